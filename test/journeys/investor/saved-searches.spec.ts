@@ -26,11 +26,19 @@ test("searches are saved under a name, run, renamed, mailed or not, and deleted"
     panel(page, "Opportunities").getByRole("button", { name: "Remove filter: Food and drink" }),
   ).toBeVisible();
 
+  // The dialog has the new choice also before the searches are read again.
+  const { promise: isChecked, resolve: letRead } = Promise.withResolvers<void>();
+  await page.route(/\/saved_searches\?select/, async (route) => {
+    await isChecked;
+    await route.continue();
+  });
   await saved.getByRole("checkbox").uncheck();
   await expect(page.getByText("Email alerts for this search are off.")).toBeVisible();
   await saved.getByRole("button", { name: "Rename" }).click();
   dialog = page.getByRole("dialog", { name: "Rename search" });
   await expect(dialog.getByRole("checkbox")).not.toBeChecked();
+  letRead();
+  await page.unroute(/\/saved_searches\?select/);
   await dialog.getByLabel("Name").fill("Food, small");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(saved.getByRole("link", { name: "Food, small" })).toBeVisible();

@@ -34,7 +34,8 @@ type SearchLineProps = {
   found: number | undefined;
   /** Reads the searches again. */
   reload: () => Promise<void>;
-  onRename: () => void;
+  /** With the choice of emails as it is shown, also while it is being stored. */
+  onRename: (shown: OwnSearch) => void;
   onDelete: () => void;
 };
 
@@ -45,6 +46,7 @@ function SearchLine({ search, found, reload, onRename, onDelete }: SearchLinePro
   const { name } = search;
   /** What was chosen, until it is stored. */
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const wants_mail = chosen ?? search.wants_mail;
 
   async function setMail(wants: boolean) {
     setChosen(wants);
@@ -66,14 +68,19 @@ function SearchLine({ search, found, reload, onRename, onDelete }: SearchLinePro
         <label className="check">
           <input
             type="checkbox"
-            checked={chosen ?? search.wants_mail}
+            checked={wants_mail}
             onChange={({ currentTarget }) => void setMail(currentTarget.checked)}
           />
           <span>
             Email me<span className="vh"> new matches of {name}</span>
           </span>
         </label>
-        <button className="link-btn" type="button" aria-haspopup="dialog" onClick={onRename}>
+        <button
+          className="link-btn"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onRename({ ...search, wants_mail })}
+        >
           Rename<span className="vh"> {name}</span>
         </button>
         <button className="link-btn" type="button" aria-haspopup="dialog" onClick={onDelete}>
@@ -138,7 +145,7 @@ export function SavedSearches({ owner, flow }: { owner: string; flow: DealFlow |
                   search={search}
                   found={all && countFound(all, search.criteria)}
                   reload={searches.reload}
-                  onRename={() => rename(search)}
+                  onRename={rename}
                   onDelete={() => remove(search)}
                 />
               ))}
