@@ -106,7 +106,8 @@ forEachEngine((engine, openTestDatabase) => {
     };
 
     for (const [path, extra, hashed] of [
-      ["/token?grant_type=password", { password: "wrong password" }, 1],
+      // One for the password of the account, one for the codes of sign-ups; also where there is neither.
+      ["/token?grant_type=password", { password: "wrong password" }, 2],
       ["/recover", {}, 0],
       ["/resend", { type: "signup" }, 0],
     ] as const) {
