@@ -114,8 +114,8 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("no time in the past is proposed or accepted, and what has taken place is not cancelled", async () => {
       const { approved, owner } = world.cast;
-      const refuse = async (times: readonly unknown[], sentence: string) => {
-        const { status, body } = await calls.propose(approved, times as string[]);
+      const refuse = async (times: readonly string[], sentence: string) => {
+        const { status, body } = await calls.propose(approved, times);
         assert.deepEqual([status, (body.fields as Record<string, string>)?.times], [400, sentence]);
       };
       await refuse([first, "2026-11-20T11:00:00+05:30"], "Please choose times in the future");

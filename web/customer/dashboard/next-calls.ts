@@ -23,6 +23,7 @@ async function readNames(client: Client, side: CallSide, calls: readonly NextCal
 
 /** Founder calls that wait for an answer of this side, and the next one that is confirmed. */
 export async function readNextCalls(client: Client, side: CallSide, now: Date): Promise<NextThing[]> {
+  // The checks of the table hold what the generated types call text: status and proposed_by.
   const rows = rowsOf(
     await client
       .from("founder_calls")
