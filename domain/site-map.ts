@@ -67,6 +67,9 @@ export const siteMap: readonly SiteMapEntry[] = [
   guarded("/dashboard/requests", "requests"),
   guarded("/dashboard/requests/:id", "request"),
   guarded("/poweradmin", "powerAdmin"),
+  guarded("/office", "office"),
+  guarded("/office/:place", "office"),
+  guarded("/office/:place/:record", "office"),
 
   plain("/404", "notFound"),
   plain("/search-index.json", "notFound"),

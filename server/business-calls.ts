@@ -18,9 +18,21 @@ import { decideRefund } from "./calls/cases/decide-refund.ts";
 import { findCaseCall } from "./calls/cases/find-case.ts";
 import { listCases } from "./calls/cases/list-cases.ts";
 import { moveGrievance } from "./calls/cases/move-grievance.ts";
+import { openRefundCase } from "./calls/cases/open-refund-case.ts";
 import { readCaseCall } from "./calls/cases/read-case.ts";
 import { submitGrievance } from "./calls/cases/submit-grievance.ts";
 import { submitRefundRequest } from "./calls/cases/submit-refund-request.ts";
+import { importClients } from "./calls/clients/import-clients.ts";
+import { linkClient } from "./calls/clients/link-client.ts";
+import { listClientProposals } from "./calls/clients/list-client-proposals.ts";
+import { listClientTimeline } from "./calls/clients/list-client-timeline.ts";
+import { listClients } from "./calls/clients/list-clients.ts";
+import { mergeClients } from "./calls/clients/merge-clients.ts";
+import { noteClient } from "./calls/clients/note-client.ts";
+import { readClientCall } from "./calls/clients/read-client.ts";
+import { readRecordClient } from "./calls/clients/read-record-client.ts";
+import { saveClient } from "./calls/clients/save-client.ts";
+import { undoClientMerge } from "./calls/clients/undo-client-merge.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calls/compliance/calendar-feed-calls.ts";
 import { acceptProposal } from "./calls/consultations/accept-proposal.ts";
 import { consultationCalendar } from "./calls/consultations/consultation-calendar.ts";
@@ -56,14 +68,24 @@ import { cancelRequest } from "./calls/requests/cancel-request.ts";
 import { listRequestRefunds } from "./calls/requests/list-request-refunds.ts";
 import { listRequests } from "./calls/requests/list-requests.ts";
 import { moveRequest } from "./calls/requests/move-request.ts";
+import { moveServiceStage } from "./calls/requests/move-service-stage.ts";
+import { openService } from "./calls/requests/open-service.ts";
 import { requestBoard } from "./calls/requests/read-board.ts";
 import { readRequestFileCall } from "./calls/requests/read-request-file.ts";
 import { recordPayment } from "./calls/requests/record-payment.ts";
+import { startService } from "./calls/requests/start-service.ts";
 import { withdrawPayment } from "./calls/requests/withdraw-payment.ts";
 import { readSchedules } from "./calls/schedules/read-schedules.ts";
 import { setConsultant } from "./calls/schedules/set-consultant.ts";
 import { setConsultantHours } from "./calls/schedules/set-consultant-hours.ts";
 import { removeHoliday, setHoliday } from "./calls/schedules/set-holiday.ts";
+import { acceptInvitation, readInvitation } from "./calls/staff/accept-invitation.ts";
+import { resendInvitation, withdrawInvitation } from "./calls/staff/change-invitation.ts";
+import { inviteStaff } from "./calls/staff/invite-staff.ts";
+import { leaveStaff } from "./calls/staff/leave-staff.ts";
+import { listStaff } from "./calls/staff/list-staff.ts";
+import { previewLeave } from "./calls/staff/preview-leave.ts";
+import { linkConsultant, setStaff } from "./calls/staff/set-staff.ts";
 import { backUpNow } from "./calls/system/back-up-now.ts";
 import { listEvents } from "./calls/system/list-events.ts";
 import { systemHealth } from "./calls/system/read-system-health.ts";
@@ -75,6 +97,15 @@ import { readUser } from "./calls/users/read-user.ts";
 import { setRole } from "./calls/users/set-role.ts";
 import { changeSettings, readSettings } from "./calls/users/settings-calls.ts";
 import { suspendUser } from "./calls/users/suspend-user.ts";
+import { readAlertChoices, saveAlertChoices } from "./calls/work/alert-choices.ts";
+import { changeMany } from "./calls/work/change-many.ts";
+import { readEscalationPeople, saveEscalationPerson } from "./calls/work/escalation-people.ts";
+import { findRecordCall } from "./calls/work/find-record.ts";
+import { listAlerts, readAlerts } from "./calls/work/list-alerts.ts";
+import { listAssignees } from "./calls/work/list-assignees.ts";
+import { myWork } from "./calls/work/my-work.ts";
+import { deleteView, listViews, saveView } from "./calls/work/saved-views.ts";
+import { undoChange } from "./calls/work/undo-change.ts";
 import { exportRegistry } from "./export-registry.ts";
 
 /** Every business call there is, by noun; routes, OpenAPI document, docs/functions.md and the types in web follow from it. */
@@ -119,6 +150,9 @@ export const callsByNoun = {
   requests: [
     cancelRequest,
     moveRequest,
+    startService,
+    openService,
+    moveServiceStage,
     requestBoard,
     listRequests,
     readRequestFileCall,
@@ -142,12 +176,26 @@ export const callsByNoun = {
   cases: [
     submitGrievance,
     submitRefundRequest,
+    openRefundCase,
     findCaseCall,
     moveGrievance,
     decideRefund,
     listCases,
     readCaseCall,
     assignCase,
+  ],
+  clients: [
+    listClients,
+    readClientCall,
+    saveClient,
+    noteClient,
+    importClients,
+    linkClient,
+    readRecordClient,
+    listClientProposals,
+    listClientTimeline,
+    mergeClients,
+    undoClientMerge,
   ],
   analytics: [
     replySla,
@@ -162,7 +210,35 @@ export const callsByNoun = {
   system: [recentActivity, systemHealth, listEvents, backUpNow, retryJob],
   schedules: [readSchedules, setConsultant, setConsultantHours, setHoliday, removeHoliday],
   exports: [makeExportCall(exportRegistry)],
+  staff: [
+    listStaff,
+    inviteStaff,
+    resendInvitation,
+    withdrawInvitation,
+    readInvitation,
+    acceptInvitation,
+    setStaff,
+    linkConsultant,
+    previewLeave,
+    leaveStaff,
+  ],
   users: [listUsers, readUser, suspendUser, eraseSubject, setRole, readSettings, changeSettings],
+  work: [
+    findRecordCall,
+    myWork,
+    listAlerts,
+    readAlerts,
+    readAlertChoices,
+    saveAlertChoices,
+    readEscalationPeople,
+    saveEscalationPerson,
+    changeMany,
+    undoChange,
+    listAssignees,
+    listViews,
+    saveView,
+    deleteView,
+  ],
 } as const satisfies Readonly<Record<string, readonly BusinessCall[]>>;
 
 export const businessCalls: readonly BusinessCall[] = Object.values(callsByNoun).flat();

@@ -11,7 +11,7 @@ function readArguments(args: readonly string[]): { subject: string; isInvestor: 
   const [subject, ...rest] = args.filter((argument) => argument !== "--investor");
   if (!subject || rest.length > 0)
     throw new Error(
-      "Usage: npm run erase -- SUBJECT [--investor], where SUBJECT is a reference, an id or an email address",
+      "Usage: npm run erase -- SUBJECT [--investor], where SUBJECT is a reference, an id, an email address or a phone number",
     );
   return { subject, isInvestor };
 }
@@ -24,7 +24,7 @@ await runCommand(readArguments, async (opened, { subject, isInvestor }, place) =
     const found = await findErased(tx, subject);
     if (!found || (isInvestor && found.kind !== "account"))
       throw new Error(
-        `There is no ${isInvestor ? "account" : "account, enquiry or case"} with this reference, id or address.`,
+        `There is no ${isInvestor ? "account" : "account, enquiry, case, client or contact"} with this reference, id, address or number.`,
       );
     const { rows } = await tx.query<{ is_last: boolean }>("select private.is_last_administrator($1) as is_last", [
       found.id,

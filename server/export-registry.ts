@@ -1,5 +1,6 @@
 import { grievancesExport } from "./calls/cases/export-grievances.ts";
 import { refundRequestsExport } from "./calls/cases/export-refund-requests.ts";
+import { clientsExport } from "./calls/clients/export-clients.ts";
 import { calendarExport } from "./calls/consultations/export-calendar.ts";
 import { enquiriesExport } from "./calls/enquiries/export-enquiries.ts";
 import type { ExportDefinition } from "./calls/export-definition.ts";
@@ -18,6 +19,7 @@ export const exportRegistry: readonly ExportDefinition[] = [
   enquiriesExport,
   grievancesExport,
   refundRequestsExport,
+  clientsExport,
   investorsExport,
   requestsExport,
   calendarExport,

@@ -18,11 +18,15 @@ import { planSearchMails } from "./jobs/investors/plan-search-mails.ts";
 import { searchMailHandlers } from "./jobs/investors/search-mails.ts";
 import type { JobHandler, JobPlanner } from "./jobs/job.ts";
 import { sendRequestMails } from "./jobs/requests/request-mails.ts";
+import { sendHandover } from "./jobs/staff/handover-mails.ts";
+import { sendInvitation } from "./jobs/staff/invitation-mails.ts";
 import { writeBackup } from "./jobs/system/back-ups.ts";
 import { copyLedgerLines, planLedger } from "./jobs/system/copy-ledger.ts";
 import { forgetEndedCounts } from "./jobs/system/forget-ended-counts.ts";
 import { planBackups } from "./jobs/system/plan-backups.ts";
 import { planRetention, runRetention, sendRetentionNotice } from "./jobs/system/retention.ts";
+import { alertMailHandlers } from "./jobs/work/alert-mails.ts";
+import { planAlerts } from "./jobs/work/plan-alerts.ts";
 
 /** The handler of each kind of job; jobs of other kinds wait for a worker that has one (jobs/worker.ts). */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
@@ -31,6 +35,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "request_updates.insert": sendRequestMails,
   "consultations.delete": sendFreedMail,
   "case_steps.insert": sendCaseMails,
+  "invitations.ordered": sendInvitation,
+  "staff.handed_over": sendHandover,
   "backups.insert": writeBackup,
   "restore_ledger.insert": copyLedgerLines,
   "retention.run": runRetention,
@@ -43,6 +49,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...searchMailHandlers,
   ...filingMailHandlers,
   ...officeDecisionHandlers,
+  ...alertMailHandlers,
 };
 
 /** What is due by the clock, not by an event; each runs again and again, and orders each job once. */
@@ -55,6 +62,7 @@ export const jobPlanners: readonly JobPlanner[] = [
   ({ database }) => planFilingMails(database),
   ({ database }) => recordBreaches(database),
   ({ database }) => planEscalations(database),
+  ({ database }) => planAlerts(database),
   planLedger,
   ({ database }) => planRetention(database),
   async ({ database, env }) => {

@@ -186,6 +186,8 @@ type ConsultationsTable = {
     updated_at: string;
     office_scheduled_date: string | null;
     meeting_link: string | null;
+    reference: string;
+    acting_for: string | null;
   };
   Insert: {
     user_id?: string;
@@ -197,6 +199,7 @@ type ConsultationsTable = {
     urgency_level?: string;
     notes?: string | null;
     session?: string;
+    acting_for?: string | null;
   };
   Update: {
     consultation_type?: string;
@@ -313,6 +316,8 @@ type FundingApplicationsTable = {
     consultant_name: string | null;
     amount_paid: number;
     updated_at: string;
+    reference: string;
+    acting_for: string | null;
   };
   Insert: {
     user_id?: string;
@@ -327,6 +332,7 @@ type FundingApplicationsTable = {
     contact_email: string;
     contact_phone?: string | null;
     additional_notes?: string | null;
+    acting_for?: string | null;
   };
   Update: {
     funding_type?: string;
@@ -636,6 +642,8 @@ type ProjectRequestsTable = {
     consultant_name: string | null;
     amount_paid: number;
     updated_at: string;
+    reference: string;
+    acting_for: string | null;
   };
   Insert: {
     user_id?: string;
@@ -653,6 +661,7 @@ type ProjectRequestsTable = {
     additional_requirements?: string | null;
     technology_preferences?: string[];
     features_required?: string[];
+    acting_for?: string | null;
   };
   Update: {
     service_type?: string;
@@ -680,6 +689,7 @@ type RecordCountsTable = {
     project_requests: number;
     consultations: number;
     unread_notifications: number;
+    service_requests: number;
   };
   Insert: Record<PropertyKey, never>;
   Update: Record<PropertyKey, never>;
@@ -691,7 +701,7 @@ type RequestPaymentsTable = {
     id: string;
     kind: string;
     request_id: string;
-    user_id: string;
+    user_id: string | null;
     amount: number;
     method: string;
     reference: string | null;
@@ -710,7 +720,7 @@ type RequestUpdatesTable = {
     id: string;
     kind: string;
     request_id: string;
-    user_id: string;
+    user_id: string | null;
     status: string;
     scheduled_date: string | null;
     reason: string | null;
@@ -720,6 +730,12 @@ type RequestUpdatesTable = {
     proposed_date: string | null;
     amount: number | null;
     amount_paid: number | null;
+    stage: string | null;
+    stage_label: string | null;
+    stage_due: string | null;
+    waits_for: string | null;
+    waits_until: string | null;
+    authority_number: string | null;
   };
   Insert: Record<PropertyKey, never>;
   Update: Record<PropertyKey, never>;
@@ -745,6 +761,43 @@ type SavedSearchesTable = {
     name?: string;
     criteria?: Json;
     wants_mail?: boolean;
+  };
+  Relationships: [];
+};
+
+type ServiceRequestsTable = {
+  Row: {
+    id: string;
+    reference: string;
+    user_id: string | null;
+    acting_for: string | null;
+    service: string;
+    title: string;
+    details: string | null;
+    entity_type: string | null;
+    preferred_contact: string | null;
+    price: number | null;
+    amount_paid: number;
+    status: string;
+    reason: string | null;
+    stage: string;
+    stage_label: string;
+    stage_since: string;
+    stage_due: string | null;
+    stage_note: string | null;
+    authority_number: string | null;
+    waits_for: string;
+    waits_until: string | null;
+    consultant_id: string | null;
+    consultant_name: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: {
+    details?: string | null;
+    entity_type?: string | null;
+    preferred_contact?: string | null;
   };
   Relationships: [];
 };
@@ -825,6 +878,7 @@ export type Database = {
       request_payments: RequestPaymentsTable;
       request_updates: RequestUpdatesTable;
       saved_searches: SavedSearchesTable;
+      service_requests: ServiceRequestsTable;
       services: ServicesTable;
       time_proposals: TimeProposalsTable;
       user_roles: UserRolesTable;
@@ -834,6 +888,7 @@ export type Database = {
       company_openings: { Args: Record<PropertyKey, never>; Returns: Json };
       create_power_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       has_role: { Args: { _user_id: string; _role: string }; Returns: boolean };
+      office_role: { Args: Record<PropertyKey, never>; Returns: string };
       open_opportunity: { Args: { _opportunity_id: string }; Returns: undefined };
       power_admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       test_power_admin_login: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -58,6 +58,9 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
 
+  // Without the site's frame: the workspace has its own.
+  route("office/:place?/:record?", "routes/office.tsx"),
+
   ...signInAddresses.map((path) => route(path, "routes/auth.tsx", { id: path })),
   route("auth/confirm", "routes/auth-confirm.tsx"),
   route("auth/reset", "routes/reset.tsx"),

@@ -15,4 +15,4 @@ as $$
 $$;
 comment on function private.actor_name(text) is 'What the account of an actor is called: its full name, else its email address; null without an account.';
 
-grant execute on function private.actor_account(text), private.actor_name(text) to service_role;
+grant execute on function private.actor_account(text), private.actor_name(text) to service_role, office;

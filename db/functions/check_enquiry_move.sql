@@ -18,8 +18,9 @@ declare
 begin
   -- A late reply is recorded once and never taken back.
   new.breached_at := coalesce(old.breached_at, new.breached_at);
-  -- Undoing a merge restores the status before it.
-  if new.status = old.status or (old.merged_into is not null and new.merged_into is null) then
+  -- Undoing a merge restores the status before it; undoing a move or reopening, by the calls of their own, an earlier one.
+  if new.status = old.status or (old.merged_into is not null and new.merged_into is null)
+    or current_setting('neev.goes_back', true) = 'enquiry' then
     return new;
   end if;
   if new.status <> all (private.allowed_enquiry_moves(old.status)) then

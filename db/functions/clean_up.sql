@@ -5,6 +5,10 @@ as $$
   -- An email after a deletion that could not be sent; until then the office can have it tried again.
   update private.jobs set payload = jsonb_build_object('record_id', payload ->> 'record_id')
   where kind = 'account.deleted' and failed_at < now() - interval '7 days' and payload ? 'deleted';
+  -- Of people who never came; until then the office sees that a link has expired, and can send another.
+  delete from private.invitations where expires_at < private.business_now() - interval '30 days';
+  -- Ten minutes are over; the events stay.
+  delete from private.office_changes where created_at < private.business_now() - interval '1 hour';
   delete from private.daily_requests where day < private.today();
   -- Of accounts that are deleted. Their people do not count in a later year, because they no longer see the company.
   delete from private.named_people_before
@@ -24,5 +28,5 @@ as $$
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Deletes what is no longer needed: jobs done a month ago; name and address in the order of an email after a deletion, a week after it failed; counts of earlier days; numbers of named people of earlier financial years; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days. The worker calls it hourly.';
+  'Deletes what is no longer needed: jobs done a month ago; name and address in the order of an email after a deletion, a week after it failed; counts of earlier days; numbers of named people of earlier financial years; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days; invitations 30 days after they have expired; what changes of the office can no longer be undone. The worker calls it hourly.';
 grant execute on function private.clean_up() to service_role;

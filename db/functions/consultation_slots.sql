@@ -41,4 +41,4 @@ as $$
 $$;
 comment on function private.consultation_slots(date, date, integer, uuid) is
   'The free times of these days, each with the free consultants: the one rule for offering, booking and moving (decision D3). Not those at which the account has a consultation: the one that is moved, else the caller.';
-grant execute on function private.consultation_slots(date, date, integer, uuid) to service_role;
+grant execute on function private.consultation_slots(date, date, integer, uuid) to service_role, office;

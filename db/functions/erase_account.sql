@@ -17,9 +17,12 @@ as $$
     coalesce(
       (select 'Funding: ' || f.funding_type from public.funding_applications as f where f.id = p.request_id),
       (select 'Project: ' || r.service_type from public.project_requests as r where r.id = p.request_id),
+      (select 'Service: ' || s.service || coalesce(', price ' || s.price::text, '') from public.service_requests as s where s.id = p.request_id),
       (select 'Consultation: ' || c.session || ', price ' || c.price::text from public.consultations as c where c.id = p.request_id),
       p.kind),
-    coalesce(nullif(a.full_name, ''), nullif(a.email, ''), 'No name given'), p.amount, p.method, p.reference, p.paid_on,
+    coalesce(
+      nullif(a.full_name, ''), nullif(a.email, ''),
+      (select s.contact_name from public.service_requests as s where s.id = p.request_id), 'No name given'), p.amount, p.method, p.reference, p.paid_on,
     private.kept_until(p.paid_on)
   from public.request_payments as p
   left join public.profiles as a on a.id = p.user_id
@@ -37,6 +40,7 @@ begin
   perform from public.funding_applications where user_id = old.id order by id for update;
   perform from public.project_requests where user_id = old.id order by id for update;
   perform from public.consultations where user_id = old.id order by id for update;
+  perform from public.service_requests where user_id = old.id order by id for update;
   perform private.keep_payment(p.id) from public.request_payments as p where p.user_id = old.id and p.withdrawn_at is null;
   perform private.keep_named_people(old.id);
   -- Never by an address that the account has not confirmed: it may be another person's.
@@ -44,6 +48,14 @@ begin
   -- The payload of a job that is done can have a former address, and the browser of a sign-in.
   update private.jobs set payload = jsonb_build_object('record_id', old.id)
   where payload ->> 'record_id' = old.id::text and payload - 'record_id' <> '{}';
+  -- Of a company that the person serves, the record stays; of the person as a client, it goes too.
+  delete from private.event_details where subject in (select c.id::text from private.client_contacts as c where c.user_id = old.id);
+  perform private.erase_client(c.id, true) from private.clients as c
+  where c.kind in ('individual', 'proprietorship')
+    and exists (select from private.client_contacts as p where p.client_id = c.id and p.user_id = old.id)
+    and not exists (select from private.client_contacts as p where p.client_id = c.id and p.user_id is distinct from old.id);
+  -- Of an address that was not confirmed, another person may have been invited.
+  delete from private.invitations where email = lower(old.email) and old.email_confirmed_at is not null;
   update public.consents set withdrawn_at = private.business_now() where user_id = old.id and withdrawn_at is null;
   return old;
 end

@@ -11,6 +11,7 @@ begin
   select coalesce(array_agg(c.reference), '{}') into references_found from (
     select reference from private.grievances where id = erased
     union all select reference from private.refund_requests where id = erased
+    union all select reference from public.service_requests where id = erased and user_id is null
   ) as c;
   insert into public.financial_records (kind, source_id, service, name, amount, payment_reference, paid_on, kept_until)
   select 'refund', r.id, 'Refund: ' || r.situation, r.name, r.approved_amount, r.payment_reference, r.paid_on, private.kept_until(r.paid_on)
@@ -25,6 +26,7 @@ begin
   where position(reference in n.title) > 0;
   delete from private.grievances where id = erased;
   delete from private.refund_requests where id = erased;
+  perform private.erase_request('service', s.id) from public.service_requests as s where s.id = erased and s.user_id is null;
   removed := cardinality(references_found);
   delete from private.event_details where subject = erased::text;
   perform private.record_for_restore('case_erased', erased::text) where removed > 0 and not is_scheduled;

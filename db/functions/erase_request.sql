@@ -3,7 +3,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   target constant text := case request_kind
-    when 'funding' then 'funding_applications' when 'project' then 'project_requests' else 'consultations' end;
+    when 'funding' then 'funding_applications' when 'project' then 'project_requests'
+    when 'service' then 'service_requests' else 'consultations' end;
   ids text[];
 begin
   execute format('select from public.%I where id = $1 for update', target) using erased;

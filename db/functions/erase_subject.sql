@@ -12,9 +12,18 @@ as $$
   select 'case', g.id, g.reference from private.grievances as g join wanted on g.id = wanted.id or g.reference = wanted.reference
   union all
   select 'case', r.id, r.reference from private.refund_requests as r join wanted on r.id = wanted.id or r.reference = wanted.reference
+  union all
+  select 'client', c.id, c.reference from private.clients as c join wanted on c.id = wanted.id or c.reference = wanted.reference
+  union all
+  select 'contact', c.id, c.full_name from private.client_contacts as c join wanted
+    on c.id = wanted.id or lower(c.email) = wanted.address or c.phone = wanted.address
+  union all
+  -- Of a customer without an account; that of an account goes with it.
+  select 'case', s.id, s.reference from public.service_requests as s join wanted on s.id = wanted.id or s.reference = wanted.reference
+  where s.user_id is null
 $$;
 comment on function private.find_subject(text) is
-  'What an id, a reference or an account''s email address belongs to: an account, an enquiry or a case. No row when there is none.';
+  'What an id, a reference, or the email address or phone number of an account or a contact belongs to: an account, an enquiry, a case, a client or a contact. No row when there is none.';
 
 create or replace function private.erase_subject(erased_subject text, erased_kind text default null, why text default null)
 returns jsonb
@@ -45,6 +54,8 @@ begin
         counts := jsonb_build_object('accounts', 1);
       when 'enquiry' then counts := private.erase_enquiry(found_id);
       when 'case' then counts := private.erase_case(found_id);
+      when 'client' then counts := private.erase_client(found_id);
+      when 'contact' then counts := private.erase_contact(found_id);
       else null;
     end case;
     -- After the deletion, because its own event has personal values too. The first event of a case names the account that
@@ -61,7 +72,8 @@ begin
   values (
     private.current_actor(), 'erase',
     case when erased_kind = 'investor' then 'investors'
-      else coalesce((array['profiles', 'enquiries', 'cases'])[array_position(array['account', 'enquiry', 'case'], found_kind)], 'event_details')
+      else coalesce((array['profiles', 'enquiries', 'cases', 'clients', 'client_contacts'])[
+        array_position(array['account', 'enquiry', 'case', 'client', 'contact'], found_kind)], 'event_details')
       end,
     -- Never an address that found no account.
     coalesce(found_id::text, substring(erased_subject from '^[0-9A-Za-z-]+$')),
@@ -71,5 +83,5 @@ begin
 end
 $$;
 comment on function private.erase_subject(text, text, text) is
-  'Erases an account, an enquiry or a case (id, reference or address), or only what an account is as an investor (kind: investor), with all that belongs to it. What is already gone stays gone. Returns the number of each, which its event has too.';
+  'Erases an account, an enquiry, a case, a client or a contact (id, reference, address or phone number), or only what an account is as an investor (kind: investor), with all that belongs to it. What is already gone stays gone. Returns the number of each, which its event has too.';
 grant execute on function private.find_subject(text), private.erase_subject(text, text, text) to service_role;

@@ -18,6 +18,7 @@ as $$
         or exists (select from public.funding_applications as r where r.user_id = u.id and r.created_at >= e.created_at)
         or exists (select from public.project_requests as r where r.user_id = u.id and r.created_at >= e.created_at)
         or exists (select from public.consultations as r where r.user_id = u.id and r.created_at >= e.created_at)
+        or exists (select from public.service_requests as r where r.user_id = u.id and r.created_at >= e.created_at)
         as is_case
     from public.enquiries as e
     left join auth.users as u on u.email = lower(e.email) and u.email_confirmed_at is not null and u.deleted_at is null
@@ -49,6 +50,9 @@ as $$
     union all
     select 'consultation', c.id, c.consultation_topic, c.user_id, c.updated_at + interval '8 years' from public.consultations as c
     where c.status in ('completed', 'rejected', 'cancelled') and c.updated_at <= until - interval '8 years'
+    union all
+    select 'service', s.id, s.reference, s.user_id, s.updated_at + interval '8 years' from public.service_requests as s
+    where s.status in ('completed', 'rejected', 'cancelled') and s.updated_at <= until - interval '8 years'
   )
   select r.kind, r.id, r.reference, r.account_id, r.expires_at,
     -- A notice is of its period: after a new contact the next one is due. A mail that fails for a week does not hold it up.

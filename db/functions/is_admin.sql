@@ -11,10 +11,10 @@ create or replace function private.second_factor_due_at(account_id uuid) returns
 language sql stable security definer set search_path = ''
 as $$
   select second_factor_required_at + interval '7 days' from private.settings
-  where exists (select from public.user_roles where user_id = account_id and role = 'admin')
+  where exists (select from public.user_roles where user_id = account_id)
 $$;
 comment on function private.second_factor_due_at(uuid) is
-  'From when the account can do nothing without a second factor: seven days after the setting was turned on. Null for other accounts, and while it is off.';
+  'From when an account of the office can do nothing without a second factor: seven days after the setting was turned on. Null for other accounts, and while it is off.';
 
 create or replace function private.owes_second_factor(account_id uuid, aal text) returns boolean
 language sql stable security definer set search_path = ''
@@ -42,6 +42,7 @@ comment on function private.is_administrator(uuid, text) is
   'The one rule for administrators: the role, an account that is not suspended, and the second factor if the account has one or owes one. For the business calls.';
 grant execute on function private.lacks_second_factor(uuid, text), private.second_factor_due_at(uuid),
   private.owes_second_factor(uuid, text), private.is_administrator(uuid, text) to service_role;
+grant execute on function private.is_administrator(uuid, text) to office;
 
 create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''

@@ -10,4 +10,4 @@ as $$
 $$;
 comment on function private.log_export(text, integer, boolean) is
   'The event of a list that was exported: which list, by whom, and how many rows.';
-grant execute on function private.log_export(text, integer, boolean) to service_role;
+grant execute on function private.log_export(text, integer, boolean) to service_role, office;

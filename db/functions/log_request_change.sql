@@ -7,9 +7,11 @@ declare
   scheduled constant timestamptz := after_row ->> 'scheduled_date';
   is_moved constant boolean := tg_op = 'UPDATE' and to_jsonb(old) ->> 'scheduled_date' is distinct from after_row ->> 'scheduled_date';
   noun constant text := case kind
-    when 'funding' then 'funding application' when 'project' then 'project request' else 'consultation' end;
+    when 'funding' then 'funding application' when 'project' then 'project request' when 'service' then 'service'
+    else 'consultation' end;
   about constant text := case kind
     when 'funding' then after_row ->> 'company_name' when 'project' then after_row ->> 'project_name'
+    when 'service' then after_row ->> 'title'
     else after_row ->> 'consultation_topic' end;
   words constant text := format('%s "%s"', noun, about);
   title text;
@@ -21,6 +23,10 @@ begin
   insert into public.request_updates (kind, request_id, user_id, status, scheduled_date, reason)
   values (kind, new.id, new.user_id, new.status, scheduled, case when new.status in ('rejected', 'cancelled') then new.reason end);
 
+  -- A customer without an account gets the email only.
+  if new.user_id is null then
+    return null;
+  end if;
   if is_moved and new.status = 'approved' and old.status <> 'approved' then
     -- The customer accepted the time that the office proposed.
     title := 'Consultation confirmed';
@@ -35,6 +41,9 @@ begin
       'Your %s is booked for %s IST. We will confirm it within 2 business hours.', words,
       to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI')
     );
+  elsif kind = 'service' and tg_op = 'INSERT' and coalesce(private.actor_account(private.current_actor()) <> new.user_id, true) then
+    title := 'Service opened';
+    message := format('We have opened your %s. You can follow each stage here.', words);
   elsif new.status = 'pending' then
     title := format('%s received', upper(left(noun, 1)) || substr(noun, 2));
     message := format('We have received your %s and will reply within 2 business hours.', words);

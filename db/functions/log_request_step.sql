@@ -23,6 +23,9 @@ begin
     when 'project' then return query
       select r.user_id, r.status, null::timestamptz, format('project request "%s"', r.project_name), r.amount_paid
       from public.project_requests as r where r.id = find_request.id;
+    when 'service' then return query
+      select r.user_id, r.status, null::timestamptz, format('service "%s"', r.title), r.amount_paid
+      from public.service_requests as r where r.id = find_request.id;
     else return query
       select r.user_id, r.status, r.scheduled_date, format('consultation "%s"', r.consultation_topic), r.amount_paid
       from public.consultations as r where r.id = find_request.id;
@@ -34,7 +37,7 @@ comment on function private.find_request(text, uuid) is 'The part of a request t
 -- Without title and message the customer gets no notification: for what the customer did.
 create or replace function private.log_request_step(
   kind text, request_id uuid, step text, title text default null, message text default null, reason text default null,
-  consultant_name text default null, proposed_date timestamptz default null, amount numeric default null
+  consultant_name text default null, proposed_date timestamptz default null, amount numeric default null, payment_id uuid default null
 )
 returns void
 language plpgsql security definer set search_path = ''
@@ -47,11 +50,13 @@ begin
     return;
   end if;
   insert into public.request_updates (
-    kind, request_id, user_id, status, scheduled_date, reason, step, consultant_name, proposed_date, amount, amount_paid)
+    kind, request_id, user_id, status, scheduled_date, reason, step, consultant_name, proposed_date, amount, amount_paid,
+    payment_id)
   values (
     kind, request_id, request.user_id, request.status, request.scheduled_date, reason, step, consultant_name, proposed_date,
-    amount, case when amount is not null then request.amount_paid end);
-  if title is not null then
+    amount, case when amount is not null then request.amount_paid end, payment_id);
+  -- A customer without an account gets the email only.
+  if title is not null and request.user_id is not null then
     insert into public.notifications (user_id, title, message, request_kind, request_id)
     values (
       request.user_id, title,
@@ -63,5 +68,5 @@ begin
   end if;
 end
 $$;
-comment on function private.log_request_step(text, uuid, text, text, text, text, text, timestamptz, numeric) is
+comment on function private.log_request_step(text, uuid, text, text, text, text, text, timestamptz, numeric, uuid) is
   'Logs what the office did with a request other than a change of status: the line of its history, whose event is the job of the email, and the notification.';

@@ -28,12 +28,14 @@ begin
   end if;
   -- The request that is refunded, whose page shows the refund; only one of the same account.
   select r.kind, r.id into about from (
-    select 'funding' as kind, id from public.funding_applications where user_id = owner
+    select 'funding' as kind, id, reference from public.funding_applications where user_id = owner
     union all
-    select 'project', id from public.project_requests where user_id = owner
+    select 'project', id, reference from public.project_requests where user_id = owner
     union all
-    select 'consultation', id from public.consultations where user_id = owner
-  ) as r where r.id::text = found_case.about;
+    select 'consultation', id, reference from public.consultations where user_id = owner
+    union all
+    select 'service', id, reference from public.service_requests where user_id = owner
+  ) as r where found_case.about in (r.id::text, lower(r.reference));
   words := case new.kind
     when 'received' then 'has been received. Our email to you has the next date.'
     when 'acknowledgement' then 'has been acknowledged. Our email says who is handling it.'

@@ -2,11 +2,12 @@ create or replace function private.needs_no_work(kind text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select split_part(kind, '.', 2) in ('insert', 'update', 'delete') and split_part(kind, '.', 1) in (
-      'calendar_feeds', 'companies', 'company_facts', 'company_metrics', 'company_shares', 'consents', 'consultant_hours',
-      'consultants', 'enquiry_merges', 'enquiry_notes', 'filing_requests', 'filings_done', 'financial_records',
-      'funding_applications', 'grievances', 'holding_events', 'holdings', 'holidays', 'milestones', 'notifications',
+      'alert_choices', 'calendar_feeds', 'client_contacts', 'client_merges', 'client_notes', 'client_proposals', 'clients', 'companies', 'company_facts', 'company_metrics', 'company_shares', 'consents', 'consultant_hours',
+      'consultants', 'enquiry_merges', 'enquiry_notes', 'escalation_people', 'filing_requests', 'filings_done', 'financial_records',
+      'funding_applications', 'grievances', 'holding_events', 'holdings', 'holidays', 'invitations', 'milestones', 'notifications',
       'opportunities', 'opportunity_details', 'opportunity_names', 'opportunity_notes', 'profiles', 'project_requests',
-      'refund_requests', 'request_payments', 'saved_searches', 'settings', 'suspensions', 'time_proposals', 'user_roles'
+      'refund_requests', 'request_payments', 'saved_searches', 'saved_views', 'service_requests', 'settings', 'staff', 'suspensions',
+      'time_proposals', 'user_roles'
     )
     or kind in (
       'backups.update', 'backups.delete', 'case_steps.update', 'case_steps.delete', 'consultations.insert',

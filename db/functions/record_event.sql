@@ -7,6 +7,7 @@ declare
   whole constant jsonb := before_row || after_row;
   -- An argument that starts with - names a column with another person's values, or a copy: the event records that it
   -- changed, but not its value, since erasing this subject would not find it.
+  -- With ! it is the date of the change, which the event has anyway.
   -- Without arguments tg_argv is null, and every comparison with it would be unknown.
   personal constant text[] := coalesce(tg_argv, '{}');
   changes jsonb;
@@ -18,6 +19,7 @@ declare
   -- without an account asks for erasure by reference. erase_subject() finds an account's cases.
   subject constant text := coalesce(
     case when tg_table_name in ('grievances', 'refund_requests') then whole ->> 'id' end,
+    case when tg_table_name = 'client_notes' then whole ->> 'client_id' end,
     whole ->> 'grievance_id', whole ->> 'refund_request_id', whole ->> 'user_id', whole ->> 'enquiry_id', whole ->> 'id'
   );
   new_event_id bigint;
@@ -30,7 +32,7 @@ begin
     jsonb_object_agg(key, after_row -> key) filter (where key = any (personal))
   into changes, details_before, details_after
   from jsonb_object_keys(whole) as key
-  where coalesce(before_row -> key, 'null') <> coalesce(after_row -> key, 'null');
+  where coalesce(before_row -> key, 'null') <> coalesce(after_row -> key, 'null') and '!' || key <> all (personal);
 
   if tg_op = 'UPDATE' and changes = '{}' and details_after is null then
     return null;
@@ -58,4 +60,4 @@ begin
 end
 $$;
 comment on function private.record_event() is
-  'After a row of a table was written: its event and its job, in the same transaction (law 3). Arguments: personal columns; with - before them, those whose values are not recorded.';
+  'After a row of a table was written: its event and its job, in the same transaction (law 3). Arguments: personal columns; with - before them, those whose values are not recorded; with ! those that are left out.';

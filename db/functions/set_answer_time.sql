@@ -25,6 +25,8 @@ begin
   -- A merged enquiry follows another; its own progress was recorded before the merge.
   if tg_op = 'UPDATE' and new.status = 'lost' and old.status <> 'lost' and old.merged_into is null then
     new.lost_from := old.status;
+  elsif tg_op = 'UPDATE' and new.status <> 'lost' and old.status = 'lost' then
+    new.lost_from := null;
   end if;
   return new;
 end

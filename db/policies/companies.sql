@@ -25,6 +25,10 @@ create policy companies_change on public.companies for update to authenticated
 grant select, update (is_held, hold_reason, visibility) on public.companies to service_role;
 create policy companies_service_role on public.companies to service_role using (true) with check (true);
 
+grant select, update (hold_reason, is_held, visibility) on public.companies to office;
+create policy companies_office on public.companies to office
+  using ((select private.works_on_all())) with check ((select private.works_on_all()));
+
 create trigger companies_allowed before insert or update on public.companies
   for each row execute function private.check_company();
 create trigger companies_held before insert or update of visibility on public.companies
@@ -48,3 +52,5 @@ create trigger companies_consented_again after update of visibility on public.co
   execute function private.record_consent('company');
 create trigger companies_consent_ended after delete on public.companies
   for each row execute function private.end_consent('company');
+create trigger companies_worked after insert or delete or update of visibility, is_held, hold_reason on public.companies
+  for each row execute function private.follow_work('listing');

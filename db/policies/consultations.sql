@@ -5,11 +5,11 @@ grant
   select (
     id, user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
     status, created_at, session, minutes, price, amount_paid, consultant_name, first_scheduled_date, office_scheduled_date, sequence, reason,
-    consultant_id, updated_at, meeting_link
+    consultant_id, updated_at, meeting_link, reference, acting_for
   ),
   insert (
     user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
-    session
+    session, acting_for
   ),
   update (
     consultation_type, consultation_topic, contact_method, urgency_level, notes
@@ -22,8 +22,18 @@ create policy consultations_make on public.consultations for insert to authentic
 create policy consultations_edit on public.consultations for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link) on public.consultations to service_role;
+grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id) on public.consultations to service_role;
 create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
+
+grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id) on public.consultations to office;
+-- Accounts see every request, since they record payments, and change none.
+create policy consultations_office on public.consultations to office
+  using (
+    (select private.sees_money()) or consultant_id = any ((select private.own_consultants())::text[])
+    or ((select 'consultation' = any (private.own_queues()))
+      and (consultant_id is null or consultant_id = any ((select private.open_consultants())::text[])))
+  )
+  with check ((select private.works_on_records()));
 
 create trigger consultations_allowed before update of status on public.consultations
   for each row execute function private.check_request_move();
@@ -33,6 +43,16 @@ create trigger consultations_booked before insert or update of scheduled_date, s
   for each row execute function private.book_consultation();
 create trigger consultations_dated before insert or update on public.consultations
   for each row execute function private.date_request();
+create trigger consultations_given_reference before insert on public.consultations
+  for each row execute function private.give_reference('C');
+create trigger consultations_linked before insert or update of client_id on public.consultations
+  for each row execute function private.link_record('request');
+create trigger consultations_settled after update of client_id on public.consultations
+  for each row when (new.client_id is not null) execute function private.settle_proposals('consultation');
+create trigger consultations_proposed after insert on public.consultations
+  for each row execute function private.propose_client('consultation');
+create trigger consultations_unproposed after delete on public.consultations
+  for each row execute function private.forget_proposals('consultation');
 create trigger consultations_edit_allowed before update on public.consultations
   for each row execute function private.check_request_edit();
 create trigger consultations_edit_logged after update on public.consultations
@@ -54,7 +74,7 @@ create trigger consultations_logged after insert or update of scheduled_date, st
   for each row execute function private.log_request_change('consultation');
 create trigger consultations_recorded after insert or update or delete on public.consultations
   for each row execute function private.record_event(
-    'consultation_topic', 'notes', 'reason'
+    'consultation_topic', 'notes', 'reason', 'tags'
   );
 create trigger consultations_counted after insert on public.consultations referencing new table as added
   for each statement execute function private.count_records('consultations');
@@ -62,3 +82,5 @@ create trigger consultations_uncounted after delete on public.consultations refe
   for each statement execute function private.count_records('consultations');
 create trigger consultations_consented after insert on public.consultations
   for each row execute function private.record_consent('consultation');
+create trigger consultations_worked after insert or delete or update of status, consultant_id, scheduled_date
+  on public.consultations for each row execute function private.follow_work('consultation');

@@ -7,5 +7,7 @@ create policy filing_requests_read on public.filing_requests for select to authe
 grant select, insert (user_id, filing, enquiry_id, reference), update (enquiry_id, reference) on public.filing_requests to service_role;
 create policy filing_requests_service_role on public.filing_requests to service_role using (true) with check (true);
 
+create trigger filing_requests_linked after insert or update of enquiry_id on public.filing_requests
+  for each row execute function private.link_filing();
 create trigger filing_requests_recorded after insert or update or delete on public.filing_requests
   for each row execute function private.record_event('filing');

@@ -21,6 +21,10 @@ create policy investors_change on public.investors for update to authenticated
 grant select, delete, update (is_approved, decided_at, reason) on public.investors to service_role;
 create policy investors_service_role on public.investors to service_role using (true) with check (true);
 
+grant select, update (decided_at, is_approved, reason) on public.investors to office;
+create policy investors_office on public.investors to office
+  using ((select private.works_on_all())) with check ((select private.works_on_all()));
+
 create trigger investors_dated before update on public.investors
   for each row execute function private.set_updated_at();
 create trigger investors_reviewed before update on public.investors
@@ -38,3 +42,5 @@ create trigger investors_consented after insert on public.investors
   for each row execute function private.record_consent('investor');
 create trigger investors_consent_ended after delete on public.investors
   for each row execute function private.end_consent('investor');
+create trigger investors_worked after insert or delete or update on public.investors
+  for each row execute function private.follow_work('investor', 'user_id');

@@ -21,6 +21,14 @@ grant
   on public.profiles to service_role;
 create policy profiles_service_role on public.profiles to service_role using (true) with check (true);
 
+-- Colleagues, and the customers whose request or case the caller sees.
+grant select (id, full_name, phone, email, user_type, created_at) on public.profiles to office;
+create policy profiles_office on public.profiles for select to office
+  using (
+    (select private.works_on_all()) or exists (select from public.user_roles as r where r.user_id = profiles.id)
+    or private.sees_customer(id)
+  );
+
 create trigger profiles_dated before update on public.profiles
   for each row execute function private.set_updated_at();
 create trigger profiles_investor_followed after update on public.profiles

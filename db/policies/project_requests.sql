@@ -6,12 +6,12 @@ grant
     id, user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
     company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
     features_required, status, reason, created_at,
-    consultant_id, consultant_name, amount_paid, updated_at
+    consultant_id, consultant_name, amount_paid, updated_at, reference, acting_for
   ),
   insert (
     user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
     company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
-    features_required
+    features_required, acting_for
   ),
   update (
     service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
@@ -26,8 +26,18 @@ create policy project_requests_make on public.project_requests for insert to aut
 create policy project_requests_edit on public.project_requests for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason, consultant_id) on public.project_requests to service_role;
+grant select, update (status, reason, consultant_id, tags, client_id) on public.project_requests to service_role;
 create policy project_requests_service_role on public.project_requests to service_role using (true) with check (true);
+
+grant select, update (status, reason, consultant_id, tags, client_id) on public.project_requests to office;
+-- Accounts see every request, since they record payments, and change none.
+create policy project_requests_office on public.project_requests to office
+  using (
+    (select private.sees_money()) or consultant_id = any ((select private.own_consultants())::text[])
+    or ((select 'project' = any (private.own_queues()))
+      and (consultant_id is null or consultant_id = any ((select private.open_consultants())::text[])))
+  )
+  with check ((select private.works_on_records()));
 
 create trigger project_requests_allowed before update of status on public.project_requests
   for each row execute function private.check_request_move();
@@ -35,6 +45,16 @@ create trigger project_requests_assigned before update of consultant_id on publi
   for each row execute function private.assign_request('project');
 create trigger project_requests_dated before insert or update on public.project_requests
   for each row execute function private.date_request();
+create trigger project_requests_given_reference before insert on public.project_requests
+  for each row execute function private.give_reference('P');
+create trigger project_requests_linked before insert or update of client_id on public.project_requests
+  for each row execute function private.link_record('request');
+create trigger project_requests_settled after update of client_id on public.project_requests
+  for each row when (new.client_id is not null) execute function private.settle_proposals('project');
+create trigger project_requests_proposed after insert on public.project_requests
+  for each row execute function private.propose_client('project');
+create trigger project_requests_unproposed after delete on public.project_requests
+  for each row execute function private.forget_proposals('project');
 create trigger project_requests_edit_allowed before update on public.project_requests
   for each row execute function private.check_request_edit();
 create trigger project_requests_edit_logged after update on public.project_requests
@@ -53,7 +73,7 @@ create trigger project_requests_logged after insert or update of status on publi
 create trigger project_requests_recorded after insert or update or delete on public.project_requests
   for each row execute function private.record_event(
     'project_name', 'project_description', 'contact_email', 'contact_phone', 'company_name', 'website_url', 'target_audience',
-    'existing_assets', 'additional_requirements', 'reason'
+    'existing_assets', 'additional_requirements', 'reason', 'tags'
   );
 create trigger project_requests_counted after insert on public.project_requests referencing new table as added
   for each statement execute function private.count_records('project_requests');
@@ -61,3 +81,5 @@ create trigger project_requests_uncounted after delete on public.project_request
   for each statement execute function private.count_records('project_requests');
 create trigger project_requests_consented after insert on public.project_requests
   for each row execute function private.record_consent('project');
+create trigger project_requests_worked after insert or delete or update of status, consultant_id
+  on public.project_requests for each row execute function private.follow_work('project');

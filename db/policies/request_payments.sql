@@ -11,8 +11,14 @@ grant
   select,
   insert (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on),
   update (withdrawn_at, withdrawn_reason)
-  on public.request_payments to service_role;
+  on public.request_payments to service_role, office;
 create policy request_payments_service_role on public.request_payments to service_role using (true) with check (true);
+create policy request_payments_office_read on public.request_payments for select to office
+  using ((select private.sees_money()) or private.sees_request(kind, request_id));
+create policy request_payments_office_write on public.request_payments for insert to office
+  with check ((select private.sees_money()));
+create policy request_payments_office_change on public.request_payments for update to office
+  using ((select private.sees_money())) with check ((select private.sees_money()));
 
 create trigger request_payments_dated before insert on public.request_payments
   for each row execute function private.refuse_future('paid_on', 'The payment date');

@@ -11,3 +11,6 @@ grant
   delete
   on public.services to service_role;
 create policy services_service_role on public.services to service_role using (true) with check (true);
+
+grant select on public.services to office;
+create policy services_office on public.services for select to office using (true);

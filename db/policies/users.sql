@@ -19,6 +19,8 @@ create trigger users_get_profile after insert on auth.users
   for each row execute function private.create_profile();
 create trigger users_change_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_email();
+create trigger users_become_contact after insert or update of email, email_confirmed_at on auth.users
+  for each row execute function private.follow_confirmed_email();
 create trigger users_log_password after update of encrypted_password on auth.users
   for each row when (old.encrypted_password <> new.encrypted_password)
   execute function private.log_password_change();

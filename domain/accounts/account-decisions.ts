@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountRoles } from "../business/office-roles.ts";
 import { officeReason } from "./users-lists.ts";
 
 export const userId = z.uuid({ error: "The account id must be a UUID" }).toLowerCase();
@@ -22,8 +23,10 @@ export const suspensionSchema = z.strictObject({
 /** Whether an account has a role; confirmed by the password of the administrator who decides. */
 export const roleChangeSchema = z.strictObject({
   id: userId,
-  role: z.enum(["admin"], { error: "The role must be admin" }),
-  is_granted: z.boolean({ error: "Please say whether the role is granted" }),
+  role: z.enum(accountRoles, { error: `The role must be one of ${accountRoles.join(", ")}` }),
+  is_granted: z.boolean({ error: "Please say whether the role is granted" }).meta({
+    description: "A granted role replaces another one that the account has",
+  }),
   reason: officeReason,
   password: ownPassword,
 });

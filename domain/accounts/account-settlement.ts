@@ -9,6 +9,7 @@ import { isLive, labelOfStatus, type RequestStatus } from "../requests/request-s
 /** A request that is paid and not completed, of an account that is to be deleted. */
 export type PaidRequest = {
   readonly id: string;
+  readonly reference: string;
   readonly kind: RequestKind;
   readonly status: RequestStatus;
   readonly title: string;
@@ -54,8 +55,8 @@ function findSituation({ kind, isByUs, wasStarted, status }: PaidRequest): Refun
 function explainWait(request: PaidRequest): string {
   const paid = formatMoney(request.paid);
   return isLive(request.status)
-    ? `The ${nameOf(request)} is ${labelOfStatus(request.kind, request.status).toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us on ${formatPhone(business.phone)}, or request a refund with the reference ${request.id}.`
-    : `The ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Request a refund first, with the reference ${request.id}.`;
+    ? `The ${nameOf(request)} is ${labelOfStatus(request.kind, request.status).toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us on ${formatPhone(business.phone)}, or request a refund with the reference ${request.reference}.`
+    : `The ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Request a refund first, with the reference ${request.reference}.`;
 }
 
 /** The refund of one request under the policy; undefined where a person has to decide it. */

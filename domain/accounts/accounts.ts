@@ -6,10 +6,6 @@ import { formatNumber } from "../money/rupees.ts";
 import { type AccountType, accountTypes } from "./account-types.ts";
 import type { OptionalMail } from "./optional-mails.ts";
 
-/** Roles beyond the account type, stored in `user_roles` (decision D5). */
-export const accountRoles = ["admin"] as const;
-export type AccountRole = (typeof accountRoles)[number];
-
 export const accountMaxLengths = { full_name: 120, email: emailMaxLength } as const;
 
 export type Profile = {

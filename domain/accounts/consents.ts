@@ -38,6 +38,7 @@ export const consentFacts: Readonly<Record<ConsentKind, { readonly title: string
     funding: { title: "Funding application", withdrawal: stopRequest },
     project: { title: "Project request", withdrawal: stopRequest },
     consultation: { title: "Consultation", withdrawal: stopRequest },
+    service: { title: "Service", withdrawal: stopRequest },
     company: {
       title: "Company profile",
       withdrawal: {

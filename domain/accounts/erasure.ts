@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredChoice } from "../fields/fields.ts";
 
 /** What the office can erase. An investor is the part of an account that concerns investing. */
-export const erasedKinds = ["account", "investor", "enquiry", "case"] as const;
+export const erasedKinds = ["account", "investor", "enquiry", "case", "client", "contact"] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
 /** Why it is erased. A choice, because the reason stays in the log and must not contain personal data. */
@@ -61,5 +61,13 @@ export const erasureFacts: Readonly<Record<ErasedKind, { erased: readonly string
   case: {
     erased: ["The case with its steps and notes", "Its personal data in the log"],
     kept: [kept.money, kept.log],
+  },
+  client: {
+    erased: ["The client with its contacts and notes", "Their personal data in the log"],
+    kept: ["Its enquiries, requests and cases: erase each on its own page", kept.money, kept.log],
+  },
+  contact: {
+    erased: ["The contact, with every client that this person serves", "Their personal data in the log"],
+    kept: ["The clients themselves, and the person's account", kept.log],
   },
 };

@@ -82,7 +82,17 @@ const choices = new Set([
     "request_kind",
   ],
   ...["role", "sector", "sectors", "service_type", "session", "situation", "source", "stage", "stages", "status"],
-  ...["step", "technology_preferences", "timeline", "urgency_level", "user_type", "visibility", "budget_range"],
+  ...[
+    "step",
+    "technology_preferences",
+    "waits_for",
+    "preferred_contact",
+    "timeline",
+    "urgency_level",
+    "user_type",
+    "visibility",
+    "budget_range",
+  ],
 ]);
 
 /** The words of the forms. A value that is not among them is written as any other choice. */

@@ -9,6 +9,7 @@ const nouns: Readonly<Record<string, string>> = {
   project: "project requests",
   funding: "funding applications",
   consultation: "consultation bookings",
+  service: "services",
   reschedule: "changes of consultation times",
   edit: "changes of requests",
   interest: "expressions of interest",

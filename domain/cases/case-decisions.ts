@@ -10,6 +10,7 @@ import {
   requiredText,
 } from "../fields/fields.ts";
 import { optionalAmount } from "../fields/request-fields.ts";
+import { paymentMethods } from "../requests/payment-choices.ts";
 import { optionalDay } from "../time/day-fields.ts";
 import { caseMaxLengths, grievanceStages } from "./grievance-stages.ts";
 import { paymentReferenceMaxLength } from "./refund-choices.ts";
@@ -40,6 +41,7 @@ export const refundDecisionSchema = z.strictObject({
   amount: optionalAmount("The amount"),
   reason: note("Reason"),
   paid_on: optionalDay("The payment date"),
+  payment_method: z.enum(paymentMethods, { error: "Please choose the payment method" }).nullish(),
   payment_reference: optionalText({ label: "The bank reference", max: paymentReferenceMaxLength }),
 });
 export type RefundDecision = z.output<typeof refundDecisionSchema>;
@@ -54,14 +56,16 @@ function findMoveErrors({ stage, note }: Given): FieldErrors {
   return { note: "Please write our reply: what we found and what we are doing about it" };
 }
 
-function findDecisionErrors({ status, percent, amount, reason, paid_on, payment_reference }: Given): FieldErrors {
+function findDecisionErrors({ status, percent, amount, reason, paid_on, ...payment }: Given): FieldErrors {
   const errors: FieldErrors = {};
   if (status === "rejected" && isBlank(reason)) errors.reason = missingReason;
   if (!isBlank(percent) && !isBlank(amount)) errors.amount = "Please enter a percentage or an amount, not both";
   if (status !== "approved" && !isBlank(percent)) errors.percent = "A percentage can be set only with an approval";
   if (status !== "approved" && !isBlank(amount)) errors.amount = "An amount can be set only with an approval";
   if (status !== "paid" && !isBlank(paid_on)) errors.paid_on = "A payment date can be set only with a payment";
-  if (status !== "paid" && !isBlank(payment_reference))
+  if (status !== "paid" && !isBlank(payment.payment_method))
+    errors.payment_method = "A payment method can be set only with a payment";
+  if (status !== "paid" && !isBlank(payment.payment_reference))
     errors.payment_reference = "A bank reference can be set only with a payment";
   return errors;
 }
@@ -115,5 +119,6 @@ export function findRefundPaymentErrors(input: Given): FieldErrors {
   return {
     ...errorsOf(readRefundDecision(input)),
     ...(isBlank(input.paid_on) ? { paid_on: "Please enter the payment date" } : {}),
+    ...(isBlank(input.payment_method) ? { payment_method: "Please choose the payment method" } : {}),
   };
 }

@@ -166,3 +166,10 @@ export function nextOfRefund(
       };
   }
 }
+
+/** The situations that can be about a request of this kind: of its own service, and those of work that was not submitted. */
+export function situationsOf(kind: "funding" | "project" | "consultation" | "service"): readonly RefundSituation[] {
+  const services: readonly RefundService[] =
+    kind === "consultation" ? ["consultation"] : kind === "project" ? ["web_work", "certification"] : ["certification"];
+  return refundSituationNames.filter((name) => services.includes(refundSituations[name].service));
+}

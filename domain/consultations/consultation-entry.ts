@@ -12,6 +12,7 @@ type Booking = {
   readonly meeting_link: string | null;
   readonly consultant_name: string | null;
   readonly consultation_topic: string;
+  readonly reference: string;
 };
 
 type Around = {
@@ -33,12 +34,13 @@ export function entryStateOf(status: RequestStatus): EntryState {
 
 /** A consultation as a calendar shows it. */
 export function consultationEntry(booking: Booking, { startsAt, pageUrl, guest, status }: Around): CalendarEntry {
-  const { session, minutes, consultant_name, consultation_topic } = booking;
+  const { session, minutes, consultant_name, consultation_topic, reference } = booking;
   const { sentence, place, link } = describeAttendance(booking, guest);
   const lines = [
     // In the word that the booking's page shows.
     ...(status === undefined ? [] : [`Status: ${labelOfStatus("consultation", status)}`]),
     `Topic: ${consultation_topic}`,
+    `Reference: ${reference}`,
     ...(consultant_name === null ? [] : [`With: ${consultant_name}`]),
     link ? `${sentence} ${link.url}` : sentence,
     `To reschedule or cancel: ${pageUrl}`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredChoice, requiredText } from "../fields/fields.ts";
-import { owner } from "../fields/request-fields.ts";
+import { actingFor, owner } from "../fields/request-fields.ts";
 import type { RequestStatus } from "../requests/request-status.ts";
 import { readInstant } from "../time/slot.ts";
 import { bookingSentences } from "./booking-sentences.ts";
@@ -25,6 +25,7 @@ export const scheduledDate = z
 /** A new consultation as its form or any client sends it (specification, sections 3 and 5). */
 export const consultationSchema = z.strictObject({
   user_id: owner,
+  acting_for: actingFor,
   consultation_type: requiredChoice(consultationTypes, "Consultation type is required"),
   scheduled_date: scheduledDate,
   preferred_time: z
@@ -47,6 +48,7 @@ export const consultationSchema = z.strictObject({
 /** A stored consultation, as the table calls answer it; instants with +05:30. */
 export type Consultation = Required<z.output<typeof consultationSchema>> & {
   id: string;
+  reference: string;
   status: RequestStatus;
   minutes: number;
   /** Rupees without GST, as booked. */

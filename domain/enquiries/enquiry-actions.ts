@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { missingReason, optionalText, requiredText } from "../fields/fields.ts";
+import { isUuid } from "../fields/uuid.ts";
+import { soldWithEnquiry } from "../requests/service-requests.ts";
 import { enquiryStatuses } from "./enquiry-choices.ts";
 import { enquiryOfficeLengths } from "./enquiry-status.ts";
 
 export const enquiryId = z.uuid({ error: "The enquiry id must be a UUID" }).toLowerCase();
+
+const enquiryReference = /^L-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/;
+
+/** What names an enquiry in an address of the workspace: its id, or its reference. */
+export const enquiryName = z
+  .string({ error: "The enquiry id must be a UUID or a reference" })
+  .trim()
+  .transform((text) => (/^L-/i.test(text) ? text.toUpperCase() : text.toLowerCase()))
+  .refine((text) => isUuid(text) || enquiryReference.test(text), "The enquiry id must be a UUID or a reference");
 
 /** An internal note about an enquiry. */
 export const enquiryNoteSchema = z.strictObject({
@@ -34,6 +45,11 @@ export const enquiryMoveSchema = z
     id: enquiryId,
     status: z.enum(enquiryStatuses, { error: `The status must be one of ${enquiryStatuses.join(", ")}` }),
     reason: optionalText({ label: "Reason", max: enquiryOfficeLengths.lostReason, multiline: true }),
+    ...soldWithEnquiry,
+  })
+  .refine(({ status, service }) => !service || status === "won", {
+    error: "Only a won enquiry has a service that was sold",
+    path: ["service"],
   })
   .refine(({ status, reason }) => status !== "lost" || reason !== null, {
     error: missingReason,

@@ -16,6 +16,7 @@ const shown: Readonly<Record<string, string>> = {
   "investor 2026-11-22": "n0zLoMRyhFyrsGyD",
   "project 2026-11-22": "yJ1Wz0g7_LRCWGju",
   "search_mail 2026-11-22": "wnR3afk-bEv6jGeD",
+  "service 2026-11-23": "yJ1Wz0g7_LRCWGju",
 };
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 16);

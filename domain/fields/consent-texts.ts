@@ -9,6 +9,7 @@ export const consentKinds = [
   "funding",
   "project",
   "consultation",
+  "service",
   "company",
   "investor",
   "search_mail",
@@ -43,6 +44,7 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentTexts>> = {
   funding: [{ version: "2026-11-22", note: handle }],
   project: [{ version: "2026-11-22", note: handle }],
   consultation: [{ version: "2026-11-22", note: handle }],
+  service: [{ version: "2026-11-23", note: handle }],
   company: [
     {
       version: "2026-11-22",

@@ -81,3 +81,10 @@ export function choices<const Values extends readonly string[]>(values: Values, 
     .nullish()
     .transform((chosen) => [...new Set(chosen ?? [])]);
 }
+
+/** The client for which the owner makes a request: one whose contact the account is, as the database checks. */
+export const actingFor = z
+  .uuid({ error: "Please choose one of the clients that you act for" })
+  .toLowerCase()
+  .nullish()
+  .transform((id) => id ?? null);

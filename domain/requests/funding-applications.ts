@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { optionalText, requiredChoice, requiredText } from "../fields/fields.ts";
-import { contactEmail, contactPhone, optionalAmount, owner, requiredAmount } from "../fields/request-fields.ts";
+import {
+  actingFor,
+  contactEmail,
+  contactPhone,
+  optionalAmount,
+  owner,
+  requiredAmount,
+} from "../fields/request-fields.ts";
 import type { RequestStatus } from "./request-status.ts";
 
 export const fundingApplicationTypes = ["seed", "series-a", "series-b", "angel", "venture-capital"] as const;
@@ -19,6 +26,7 @@ export const largestTeam = 1_000_000;
 /** A new funding application as its form or any client sends it (specification, sections 3 and 5). */
 export const fundingApplicationSchema = z.strictObject({
   user_id: owner,
+  acting_for: actingFor,
   funding_type: requiredChoice(fundingApplicationTypes, "Funding type is required"),
   company_name: requiredText({
     label: "Company name",
@@ -44,6 +52,7 @@ export const fundingApplicationSchema = z.strictObject({
 /** A stored funding application, as the table calls answer it; instants with +05:30. */
 export type FundingApplication = Required<z.output<typeof fundingApplicationSchema>> & {
   id: string;
+  reference: string;
   status: RequestStatus;
   reason: string | null;
   created_at: string;

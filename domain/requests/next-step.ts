@@ -7,6 +7,7 @@ import { formatDateTime } from "../time/dates.ts";
 import { isBookable } from "./customer-moves.ts";
 import type { RequestKind } from "./request-kinds.ts";
 import type { RequestStatus } from "./request-status.ts";
+import { describeServiceNext, type ServiceProgress } from "./service-progress.ts";
 
 /** Business minutes until our next update; a weekday has eight business hours. */
 const nextStepMinutes = { pending: replyWithinMinutes, in_progress: 16 * 60, approved: 8 * 60 } as const;
@@ -34,6 +35,8 @@ type Situation = {
   readonly proposedAt?: Date | null;
   /** Of a consultation: what is still to be paid for it, with GST. */
   readonly balance?: Paise;
+  /** Of a service: its stage. */
+  readonly service?: ServiceProgress;
   /** The present time; a consultation whose time has passed no longer asks the customer to join. */
   readonly now: Date;
   /** Days as `YYYY-MM-DD` on which the office is closed. */
@@ -55,7 +58,7 @@ export function describeNext(situation: Situation): NextStep {
 }
 
 function findNext(situation: Situation): Omit<NextStep, "isLate"> {
-  const { kind, status, changedAt, scheduledAt, proposedAt, balance = nothing, now, holidays } = situation;
+  const { kind, status, changedAt, scheduledAt, proposedAt, service, balance = nothing, now, holidays } = situation;
   if (status === "completed" || status === "rejected" || status === "cancelled")
     return { waitsFor: "none", by: null, sentence: ended[status] };
   if (proposedAt && isBookable(proposedAt, now)) {
@@ -77,7 +80,10 @@ function findNext(situation: Situation): Omit<NextStep, "isLate"> {
     const sentence = `${confirmed} Please pay ${formatMoney(balance)}, including GST, before then.`;
     return { waitsFor: "you", by: scheduledAt, sentence };
   }
-  const by = addBusinessMinutes(changedAt, nextStepMinutes[status], holidays);
+  const ofService = service && status !== "pending" ? describeServiceNext(service) : undefined;
+  if (ofService) return ofService;
+  const since = service && service.stage_since > changedAt ? service.stage_since : changedAt;
+  const by = addBusinessMinutes(since, nextStepMinutes[status], holidays);
   const when = `by ${formatDateTime(by)} IST`;
   if (status === "pending") {
     const what = kind === "consultation" ? "We will confirm the time" : "We will review it and reply";

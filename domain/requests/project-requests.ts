@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredChoice, requiredText } from "../fields/fields.ts";
-import { choices, contactEmail, contactPhone, optionalLink, owner } from "../fields/request-fields.ts";
+import { actingFor, choices, contactEmail, contactPhone, optionalLink, owner } from "../fields/request-fields.ts";
 import type { RequestStatus } from "./request-status.ts";
 
 export const projectServiceTypes = ["web-development", "mobile-app", "ai-ml", "seo", "digital-marketing"] as const;
@@ -52,6 +52,7 @@ export const projectMaxLengths = {
 /** A new project request as its form or any client sends it (specification, sections 3 and 5). */
 export const projectRequestSchema = z.strictObject({
   user_id: owner,
+  acting_for: actingFor,
   service_type: requiredChoice(projectServiceTypes, "Service type is required"),
   project_name: requiredText({
     label: "Project name",
@@ -92,6 +93,7 @@ export const projectRequestSchema = z.strictObject({
 /** A stored project request, as the table calls answer it; instants with +05:30. */
 export type ProjectRequest = Required<z.output<typeof projectRequestSchema>> & {
   id: string;
+  reference: string;
   status: RequestStatus;
   reason: string | null;
   created_at: string;

@@ -1,4 +1,6 @@
+import { entityTypeLabels } from "../companies/entity-types.ts";
 import { describeAttendance, type Guest } from "../consultations/attendance.ts";
+import { preferredContactLabels } from "../enquiries/enquiry-choices.ts";
 import { formatPhone } from "../fields/phone.ts";
 import { rupees } from "../money/paise.ts";
 import { formatMoney, formatNumber } from "../money/rupees.ts";
@@ -58,6 +60,17 @@ export type ProjectFacts = {
   readonly contact_phone: string | null;
   readonly company_name: string | null;
   readonly website_url: string | null;
+};
+
+export type ServiceFacts = {
+  readonly title: string;
+  readonly price: Amount | null;
+  readonly entity_type: string | null;
+  readonly preferred_contact: string | null;
+  readonly details: string | null;
+  readonly contact_name?: string | null;
+  readonly contact_email?: string | null;
+  readonly contact_phone?: string | null;
 };
 
 export type BookingFacts = {
@@ -123,6 +136,26 @@ export function listProjectFacts(row: ProjectFacts): Facts {
     { label: "Target audience", value: row.target_audience, isLong: true },
     { label: "Existing assets", value: row.existing_assets, isLong: true },
     { label: "Additional requirements", value: row.additional_requirements, isLong: true },
+  ]);
+}
+
+/** The details of a service, except its stage; the contact is that of a customer without an account. */
+export function listServiceFacts(row: ServiceFacts): Facts {
+  return keepFilled([
+    { label: "Service", value: row.title },
+    {
+      label: "Price",
+      value: row.price === null ? "On request" : `${formatMoney(rupees(row.price))} plus GST and government fees`,
+    },
+    { label: "Entity type", value: row.entity_type && labelValue(entityTypeLabels, row.entity_type) },
+    {
+      label: "Preferred contact",
+      value: row.preferred_contact && labelValue(preferredContactLabels, row.preferred_contact),
+    },
+    { label: "Name", value: row.contact_name ?? null },
+    { label: "Email", value: row.contact_email ?? null },
+    { label: "Phone", value: row.contact_phone ? formatPhone(row.contact_phone) : null },
+    { label: "Details", value: row.details, isLong: true },
   ]);
 }
 

@@ -7,8 +7,11 @@ import type {
 import type { FundingApplicationType, FundingStage } from "./funding-applications.ts";
 import type { ProjectBudget, ProjectServiceType, ProjectTimeline } from "./project-requests.ts";
 
-/** The three kinds of request of a signed-in customer. */
-export const requestKinds = ["funding", "project", "consultation"] as const;
+/** The kinds of request whose form is written to their table; a service is started by a call. */
+export const formKinds = ["funding", "project", "consultation"] as const;
+export type FormKind = (typeof formKinds)[number];
+/** The kinds of request of a customer. */
+export const requestKinds = [...formKinds, "service"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Where each kind is stored, its name, and the column that is its headline. */
@@ -31,7 +34,12 @@ export const requestKindFacts = {
     plural: "Consultations",
     headline: "consultation_topic",
   },
+  service: { table: "service_requests", title: "Service", plural: "Services", headline: "title" },
 } as const satisfies Record<RequestKind, { table: string; title: string; plural: string; headline: string }>;
+
+export function isFormKind(text: unknown): text is FormKind {
+  return formKinds.some((kind) => kind === text);
+}
 
 export function isRequestKind(text: unknown): text is RequestKind {
   return requestKinds.some((kind) => kind === text);

@@ -10,6 +10,7 @@ import {
 } from "../fields/fields.ts";
 import { isToThePaisa } from "../fields/request-fields.ts";
 import { rupees, toRupees } from "../money/paise.ts";
+import { paymentQuestions } from "../money/payment-questions.ts";
 import { formatRupees } from "../money/rupees.ts";
 import { paymentMaxLengths, paymentMethods } from "./payment-choices.ts";
 import { requestKinds } from "./request-kinds.ts";
@@ -36,6 +37,10 @@ export const requestPaymentSchema = z.strictObject({
   paid_on: z.iso
     .date({ error: ({ input }) => (input ? wrongDay : missingDay) })
     .refine((text) => text >= "2000-01-01", { error: wrongDay }),
+  confirmed: z
+    .array(z.enum(paymentQuestions, { error: `A question is one of ${paymentQuestions.join(", ")}` }))
+    .default([])
+    .meta({ description: "The questions of an earlier answer that the caller has confirmed" }),
   idempotency_key: z.uuid({ error: key }).toLowerCase(),
 });
 export type RequestPayment = z.output<typeof requestPaymentSchema>;

@@ -7,6 +7,12 @@ test("an address is recognised by its @", () => {
   assert.deepEqual(readRequestSearch("asha@"), { kind: "email", start: "asha@" });
 });
 
+test("a reference is recognised by its letter and month", () => {
+  assert.deepEqual(readRequestSearch(" f-261120-7kq2m"), { kind: "reference", start: "F-261120-7KQ2M" });
+  assert.deepEqual(readRequestSearch("C-2611"), { kind: "reference", start: "C-2611" });
+  assert.deepEqual(readRequestSearch("C-26"), { kind: "words", words: ["c", "26"] });
+});
+
 test("everything else is words, in any script, without the characters between them", () => {
   assert.deepEqual(readRequestSearch("Rao-Textiles & Sons"), { kind: "words", words: ["rao", "textiles", "sons"] });
   assert.deepEqual(readRequestSearch("हिन्दी दुकान"), { kind: "words", words: ["हिन्दी", "दुकान"] });

@@ -1,4 +1,5 @@
-/** Steps of a request other than a change of status, as its history names them; `answered` is a declined proposal, `edited` a change of the text by its owner. */
+/** Steps of a request other than a change of status, as its history names them; `answered` is a declined proposal, `edited` a change of the text by its owner,
+ * `stage` a move of a service or a change of its dates. */
 export const requestSteps = [
   "assigned",
   "proposed",
@@ -7,5 +8,6 @@ export const requestSteps = [
   "withdrawn",
   "meeting_link",
   "edited",
+  "stage",
 ] as const;
 export type RequestStep = (typeof requestSteps)[number];

@@ -12,6 +12,9 @@ describe("an event in the words of the office", () => {
       describeEvent({ table_name: "user_roles", action: "delete", status: null }),
       "Administrator role revoked",
     );
+    const role = { table_name: "user_roles", status: null };
+    assert.equal(describeEvent({ ...role, action: "insert", decided: "staff" }), "Staff role granted");
+    assert.equal(describeEvent({ ...role, action: "update", decided: "manager" }), "Role changed to Manager");
     const suspension = { table_name: "suspensions", status: null };
     assert.equal(describeEvent({ ...suspension, action: "insert", decided: "true" }), "Account suspended");
     assert.equal(describeEvent({ ...suspension, action: "update", decided: "false" }), "Account restored");

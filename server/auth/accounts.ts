@@ -4,7 +4,14 @@ import { deriveSecret, loadSigningKeys } from "#server/database/signing-keys.ts"
 import type { Env } from "#server/env.ts";
 import type { VerifyCaller } from "#server/http/callers.ts";
 import { CallError } from "#server/http/errors.ts";
-import { linkPurpose } from "#server/mail/link-token.ts";
+import { hashToken, linkPurpose, makeLinkSeed, makeLinkToken } from "#server/mail/link-token.ts";
+import {
+  type Acceptance,
+  type Accepted,
+  acceptInvitation,
+  type FoundInvitation,
+  findInvitation,
+} from "./accept-invitation.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import { type DemoAccount, listDemoAccounts } from "./demo-accounts.ts";
@@ -30,6 +37,12 @@ export type Accounts = {
   listDemoAccounts(): readonly DemoAccount[];
   /** Sessions of the account may have ended: the next call looks them up again. */
   forgetAccount(id: string): void;
+  readonly invitations: {
+    /** What an order of the email stores: the seed of the link's token, and the hash by which it is found. */
+    makeLink(): { readonly seed: string; readonly token_hash: string };
+    find(link: Pick<Acceptance, "token" | "address">): Promise<FoundInvitation>;
+    accept(acceptance: Acceptance): Promise<Accepted>;
+  };
   readonly recoveryCodes: {
     /** Replaces all codes with ten new ones; undefined unless the second factor was verified recently. */
     make(caller: RecoveryCaller): Promise<readonly string[] | undefined>;
@@ -75,6 +88,14 @@ export async function createAccounts(parts: {
     ...callers,
     confirmPassword: (attempt) => confirmPassword(attempt, authParts),
     listDemoAccounts: () => listDemoAccounts(env),
+    invitations: {
+      makeLink() {
+        const seed = makeLinkSeed();
+        return { seed, token_hash: hashToken(makeLinkToken(authParts.linkSecret, seed)) };
+      },
+      find: (link) => findInvitation(link, authParts),
+      accept: (acceptance) => acceptInvitation(acceptance, authParts),
+    },
     recoveryCodes: {
       make: (caller) => refuseEnded(makeRecoveryCodes(caller, authParts)),
       count: (caller) => countRecoveryCodes(caller, authParts),

@@ -1,3 +1,4 @@
+import type { AccountRole } from "#domain/business/office-roles.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Claims, Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
@@ -23,6 +24,23 @@ export type CallAccounts = {
   listDemoAccounts(): readonly { readonly label: string; readonly email: string; readonly password: string }[];
   /** Called when sessions of the account have ended. */
   forgetAccount(id: string): void;
+  readonly invitations: {
+    makeLink(): { readonly seed: string; readonly token_hash: string };
+    /** Throws a 404 for a link that cannot be used (any more). */
+    find(link: { token: string; address: string }): Promise<{
+      email: string;
+      full_name: string;
+      role: AccountRole;
+      expires_at: Date;
+      has_account: boolean;
+    }>;
+    /** Gives the account of the invited address its role. Throws a 404 for a link that cannot be used (any more). */
+    accept(acceptance: {
+      token: string;
+      password: string;
+      address: string;
+    }): Promise<{ email: string; role: AccountRole }>;
+  };
   readonly recoveryCodes: {
     /** Undefined when the second factor was not entered recently. */
     make(caller: SessionNames): Promise<readonly string[] | undefined>;

@@ -54,6 +54,7 @@ export interface BusinessCall {
   readonly refusals: readonly RefusalDescription[];
   readonly transaction: "own" | undefined;
   readonly isOpenWithoutFactor: boolean;
+  readonly mostBytes: number | undefined;
   read(input: unknown): Reading<unknown>;
   before?(asked: Asked<unknown> & Admission): Promise<unknown>;
   handle(
@@ -97,6 +98,8 @@ type CallDefinition<
    * does: for work of the accounts, which open their own.
    */
   readonly transaction?: Own;
+  /** The longest body, where that of the other calls is too short (server/app.ts); the session is then checked before it is read. */
+  readonly mostBytes?: number;
   /** Also for an administrator who owes the second factor (server/http/callers.ts). */
   readonly isOpenWithoutFactor?: boolean;
   /** Work that must not run inside a transaction, such as hashing: done first, once the caller is admitted. */
@@ -124,10 +127,18 @@ export function defineCall<
   const Own extends "own" | undefined = undefined,
   Prepared = undefined,
 >(definition: CallDefinition<Name, Kind, Body, Answers, Own, Prepared>): DefinedCall<Name, Body, Answers> {
-  const { body, who, refusals = [], formerFields = {}, transaction, isOpenWithoutFactor = false } = definition;
+  const {
+    body,
+    who,
+    refusals = [],
+    formerFields = {},
+    transaction,
+    isOpenWithoutFactor = false,
+    mostBytes,
+  } = definition;
   return {
     read: (input) => readFields(body, input ?? {}),
     ...definition,
-    ...{ transaction, formerFields, isOpenWithoutFactor, refusals: [...refusalsOf(who), ...refusals] },
+    ...{ transaction, formerFields, isOpenWithoutFactor, mostBytes, refusals: [...refusalsOf(who), ...refusals] },
   } as DefinedCall<Name, Body, Answers>;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { OfficeScope } from "#domain/business/office-scopes.ts";
 import type { CsvCell } from "#domain/fields/csv.ts";
 import type { Transaction } from "#server/database/database.ts";
 
@@ -15,6 +16,8 @@ export type ExportAsk<Filter> = {
 export interface ExportDefinition {
   /** The name of its file: `enquiries`. */
   readonly list: string;
+  /** Managers and administrators unless it says otherwise. */
+  readonly who?: OfficeScope;
   readonly filter: z.ZodType;
   readonly columns: readonly string[];
   readRows(tx: Transaction, ask: ExportAsk<unknown>): Promise<readonly (readonly CsvCell[])[]>;
@@ -23,6 +26,7 @@ export interface ExportDefinition {
 /** Defines an export; the filter that its rows are read by is typed by its schema. */
 export function defineExport<Filter extends z.ZodType>(definition: {
   readonly list: string;
+  readonly who?: OfficeScope;
   readonly filter: Filter;
   readonly columns: readonly string[];
   readRows(tx: Transaction, ask: ExportAsk<z.output<Filter>>): Promise<readonly (readonly CsvCell[])[]>;

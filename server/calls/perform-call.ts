@@ -1,7 +1,8 @@
+import { isOfficeScope } from "#domain/business/office-scopes.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { readRuleError } from "#server/database/rule-errors.ts";
 import { CallError } from "#server/http/errors.ts";
-import { requireAdministrator, requireCaller } from "./admission.ts";
+import { requireCaller, requireOffice, toOfficeClaims } from "./admission.ts";
 import type { Caller } from "./call-parts.ts";
 import type { Asked, BusinessCall } from "./define-call.ts";
 
@@ -16,17 +17,22 @@ function toRefusal(error: unknown): unknown {
   return new CallError(429, { code, message, details }, { "Retry-After": String(rule.seconds) });
 }
 
-/** Does the work in the name of the caller; an administrator's role is checked in the transaction that does the work. */
+/**
+ * Does the work in the name of the caller; the role of a colleague is checked in the transaction that does the work. What is
+ * not for administrators alone is done under the policies of the office, so that each role reaches its own records only.
+ */
 function asAdmitted<T>(
   { who }: BusinessCall,
   caller: Caller,
   { parts }: Asked<unknown>,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-    if (who === "administrators") await requireAdministrator(tx, caller);
+  const admitted = async (tx: Transaction) => {
+    if (isOfficeScope(who)) await requireOffice(tx, caller, who);
     return work(tx);
-  });
+  };
+  if (isOfficeScope(who) && who !== "administrators") return parts.database.asOffice(toOfficeClaims(caller), admitted);
+  return parts.database.asSystem(`user:${caller.sub}`, admitted);
 }
 
 async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller | undefined) {
@@ -35,7 +41,7 @@ async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller |
   const caller = requireCaller(found);
   if (call.transaction === "own") return call.handle({ ...asked, caller });
   // The preparation may reveal something, so the caller is admitted before it too.
-  if (call.before && call.who === "administrators") await asAdmitted(call, caller, asked, async () => {});
+  if (call.before && isOfficeScope(call.who)) await asAdmitted(call, caller, asked, async () => {});
   const prepared = await call.before?.({ ...asked, caller });
   return asAdmitted(call, caller, asked, (tx) => call.handle({ ...asked, caller, tx, prepared }));
 }

@@ -51,6 +51,19 @@ async function admit(
   return admitted;
 }
 
+/** A longer body is read for a session only, and refused by its length before it is read. */
+function allowLongBody(call: BusinessCall, parts: CallParts) {
+  const { mostBytes } = call;
+  if (mostBytes === undefined) return {};
+  const onRequest = async (request: FastifyRequest) => {
+    await admit(call, request, parts);
+    if (Number(request.headers["content-length"] ?? 0) <= mostBytes) return;
+    const message = `This is too much at once; at most ${mostBytes / 1024 / 1024} MB can be sent`;
+    throw new CallError(413, { code: "too_large", message });
+  };
+  return { bodyLimit: mostBytes, onRequest };
+}
+
 function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts, trusted: TrustedProxies): void {
   const url = `/functions/v1/${call.name}`;
   const allowed = call.readsOnly ? ["GET", "HEAD", "POST"] : ["POST"];
@@ -66,7 +79,7 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
     const { status, body, headers = {} } = await performCall(call, { body: reading.value, address, parts }, caller);
     return reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
   };
-  app.route({ method: allowed, url, handler: answer });
+  app.route({ method: allowed, url, handler: answer, ...allowLongBody(call, parts) });
 
   const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !allowed.includes(method));
   app.route({

@@ -58,6 +58,17 @@ export function createDatabase(parts: {
       });
       return runTransaction(pool, opening, work);
     },
+    async asOffice(claims, work, options = {}) {
+      const opening = writeOpening("read write", {
+        ...options.settings,
+        ...now(),
+        role: "office",
+        "neev.actor": `user:${claims.sub}`,
+        "request.jwt.claims": JSON.stringify(claims),
+        statement_timeout: timeouts.system,
+      });
+      return runTransaction(pool, opening, work);
+    },
     async asSystem(actor, work, options = {}) {
       const opening = writeOpening("read write", {
         ...options.settings,

@@ -28,11 +28,23 @@ export type CallerOptions = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** The database client: the only two ways to open a transaction (law 1). A fulfilled promise means committed (law 3). */
+/** The claims of a colleague, by the verified access token. */
+export type OfficeClaims = { readonly sub: string; readonly aal?: string };
+
+/** The database client: the only three ways to open a transaction (law 1). A fulfilled promise means committed (law 3). */
 export interface Database {
   readonly engine: "pglite" | "postgres";
   /** Does the work with the role of the claims, under row-level security. A throw rolls everything back. */
   asCaller<T>(claims: Claims, work: (tx: Transaction) => Promise<T>, options?: CallerOptions): Promise<T>;
+  /**
+   * Does the work with the role `office`: its policies decide by the account's role which records it sees and changes. The
+   * actor of events is the account. A throw rolls everything back.
+   */
+  asOffice<T>(
+    claims: OfficeClaims,
+    work: (tx: Transaction) => Promise<T>,
+    options?: Pick<CallerOptions, "settings">,
+  ): Promise<T>;
   /** Does the work as the backend itself; events record the actor. A throw rolls everything back. */
   asSystem<T>(
     actor: string,

@@ -6,6 +6,8 @@ export function withSettings(database: Database, settings: Readonly<Record<strin
     ...database,
     asCaller: (claims, work, options = {}) =>
       database.asCaller(claims, work, { ...options, settings: { ...settings, ...options.settings } }),
+    asOffice: (claims, work, options = {}) =>
+      database.asOffice(claims, work, { settings: { ...settings, ...options.settings } }),
     asSystem: (actor, work, options = {}) =>
       database.asSystem(actor, work, { settings: { ...settings, ...options.settings } }),
   };

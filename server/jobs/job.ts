@@ -24,6 +24,11 @@ export type Job = {
       readonly deleted_at: string;
       readonly refunds: readonly { readonly reference: string; readonly amount: number; readonly pay_by: string }[];
     };
+    /** For the email to the person who takes over from one who left: who that was, and what was handed over. */
+    readonly handover?: {
+      readonly from: string;
+      readonly work: readonly { readonly kind: string; readonly count: number }[];
+    };
     /** For a reminder: how long before the consultation or the founder call. */
     readonly reminder?: "day" | "hour";
     /** Of a founder call: which of its changes it is about. */

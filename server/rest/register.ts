@@ -148,7 +148,8 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
 function refuseOwing({ method, url, params }: FastifyRequest): void {
   const { name } = params as { name?: string };
   const isRead = method === "GET" || method === "HEAD";
-  if (url.startsWith("/rest/v1/rpc/") ? name === "has_role" : isRead && name === "profiles") return;
+  if (url.startsWith("/rest/v1/rpc/") ? name === "has_role" || name === "office_role" : isRead && name === "profiles")
+    return;
   throw new RestError(403, { code: "42501", message: secondFactorOwed });
 }
 

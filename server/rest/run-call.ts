@@ -83,7 +83,7 @@ export async function runCall(database: Database, request: RestRequest, catalogu
     callable,
     json,
     given,
-    select: settleNames(question.select, columns),
+    select: settleNames(question.select, { columns, isWhole: true }),
     conditions: question.conditions,
     order: question.order,
     page,

@@ -6,6 +6,7 @@ import { writeCanonicalQuery } from "./grammar/query-string.ts";
 import { heedMost, refuseTooMany } from "./limits/max-affected.ts";
 import type { PreferenceName } from "./preferences.ts";
 import { readChanges, readPayload } from "./read-payload.ts";
+import { readableColumns } from "./readable-columns.ts";
 import { refuseBrokenBody } from "./refuse-body.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest } from "./rest-request.ts";
@@ -24,9 +25,9 @@ import { tableRules } from "./table-rules.ts";
 export type ChangeParts = { readonly database: Database; readonly catalogue: Catalogue };
 type Written = { readonly text: string; readonly values: readonly string[] };
 
-function chooseReturned({ preferences, question, media }: RestRequest, table: Table): Returned {
+function chooseReturned({ preferences, question, media, claims }: RestRequest, table: Table): Returned {
   if (preferences.return === "representation") {
-    const select = settleNames(question.select, table.columns.keys());
+    const select = settleNames(question.select, readableColumns(table, claims));
     return { kind: "rows", select, order: question.order, media };
   }
   const hasKey = preferences.return === "headers-only" && table.primaryKey.length > 0;

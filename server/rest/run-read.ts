@@ -11,6 +11,7 @@ import {
 } from "./answer.ts";
 import type { Table } from "./catalogue.ts";
 import { boundPage, listNamedColumns } from "./read-question.ts";
+import { readableColumns } from "./readable-columns.ts";
 import type { RestRequest } from "./rest-request.ts";
 import { settleNames } from "./sql/settle-names.ts";
 import { writeRead } from "./sql/write-read.ts";
@@ -39,7 +40,7 @@ export async function runRead(database: Database, request: RestRequest, table: T
   const page = boundPage(question.page);
   const { text, values } = writeRead({
     table: table.name,
-    select: settleNames(question.select, table.columns.keys()),
+    select: settleNames(question.select, readableColumns(table, request.claims)),
     conditions: question.conditions,
     order: question.order,
     page,

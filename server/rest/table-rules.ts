@@ -18,6 +18,7 @@ import { opportunityNoteChanges, opportunityNoteSchema } from "#domain/investors
 import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
 import { notificationChanges } from "#domain/requests/notifications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
+import { serviceRequestChanges } from "#domain/requests/service-requests.ts";
 import type { TableRules } from "./check-rules.ts";
 
 /** The domain schemas that check the rows of each table before they are written (law 2). */
@@ -41,6 +42,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   },
   consultations: { insert: consultationSchema, update: consultationSchema.partial(), takesOneRow: true },
   project_requests: { insert: projectRequestSchema, update: projectRequestSchema.partial(), takesOneRow: true },
+  service_requests: { update: serviceRequestChanges },
   notifications: { update: notificationChanges },
   profiles: { update: profileChanges },
 };

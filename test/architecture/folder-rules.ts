@@ -11,7 +11,18 @@ const kernels = [
 ];
 /** Words that a client or an operator would say. */
 const nouns = [
-  ...["account", "accounts", "admin", "analytics", "calendar", "cases", "catalogue", "companies", "compliance"],
+  ...[
+    "account",
+    "accounts",
+    "admin",
+    "analytics",
+    "calendar",
+    "cases",
+    "catalogue",
+    "clients",
+    "companies",
+    "compliance",
+  ],
   ...["consultations", "customer", "dashboard", "dashboards", "enquiries", "funding", "growth", "home", "about"],
   ...[
     "contact",
@@ -25,12 +36,12 @@ const nouns = [
     "portfolio",
   ],
   ...["requests", "resources", "schedules", "search", "second-factor", "services", "site", "startup", "system"],
-  ...["tech", "users"],
+  ...["staff", "tech", "users", "work"],
 ];
 /** Parts of a module, each under the one that it belongs to. */
 const parts: Record<string, readonly string[]> = {
   db: ["migrations", "policies", "functions"],
-  "domain/catalogue": ["trademark"],
+  "domain/catalogue": ["stages", "trademark"],
   "server/auth": ["devices", "factors", "passwords", "sessions"],
   "server/database": ["backup", "pglite"],
   "server/mail": ["templates"],
@@ -40,7 +51,7 @@ const parts: Record<string, readonly string[]> = {
   "web/customer/requests": ["edits", "forms"],
   "web/form-kit": ["row"],
   "web/layout": ["start"],
-  "web/office": ["kit"],
+  "web/office": ["kit", "lists", "palette", "shell"],
   "web/routes": ["files"],
   "web/site": ["blocks", "metadata", "samples"],
   "web/site/blocks": ["folds", "timeline"],

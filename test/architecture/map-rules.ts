@@ -38,8 +38,16 @@ export function listRoutePaths(routes: readonly Route[], parent = ""): string[] 
     const below = listRoutePaths(route.children ?? [], own);
     const isScreen = route.index === true || (route.path !== undefined && route.children === undefined);
     if (!isScreen) return below;
-    return [route.path === "*" ? "/404" : own || "/", ...below];
+    return [...(route.path === "*" ? ["/404"] : listAddresses(own || "/")), ...below];
   });
+}
+
+/** `/office/:place?` stands for two addresses, the shorter one first. */
+function listAddresses(path: string): string[] {
+  const [shortest = "", ...optional] = path.split(/\/(?=[^/]+\?)/);
+  const addresses = [shortest];
+  for (const segment of optional) addresses.push(`${addresses.at(-1)}/${segment.replace("?", "")}`);
+  return addresses;
 }
 
 export function compareSiteMap(siteMap: readonly Entry[], routes: readonly Route[]): string[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { openDatabase, openPool } from "#server/database/open-database.ts";
 import { benchIssuer, benchKeys, signBenchToken } from "./bench-token.ts";
 import type { PlainRequest } from "./run-load.ts";
@@ -43,6 +44,8 @@ async function fillDatabase(
   const { pool, close } = await openPool(place);
   // Their events and mails are not what is measured, and would take a while.
   for (const table of tables) await pool.query(`alter table public.${table} disable trigger user`);
+  for (const { table } of Object.values(requestKindFacts))
+    await pool.query(`alter table public.${table} enable trigger ${table}_given_reference`);
   const add = async (id: string, count: number) => {
     const email = `${id}@example.in`;
     await pool.query(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { openDatabase, openPool } from "#server/database/open-database.ts";
 import { benchIssuer, benchKeys, signBenchToken } from "./bench-token.ts";
 import { listOfficeCalls, type Middle } from "./office-calls.ts";
@@ -26,6 +27,8 @@ export async function prepareOffice(variables: Record<string, string>): Promise<
   await pool.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
   await pool.query("insert into auth.sessions (id, user_id) values ($1, $2)", [session, id]);
   for (const table of quietTables) await pool.query(`alter table ${table} disable trigger user`);
+  for (const { table } of Object.values(requestKindFacts))
+    await pool.query(`alter table public.${table} enable trigger ${table}_given_reference`);
   for (const statement of fillStatements) await pool.query(statement, statement.includes("$1") ? [id] : []);
   for (const table of quietTables) await pool.query(`alter table ${table} enable trigger user`);
   await pool.query("vacuum analyze");

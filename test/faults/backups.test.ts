@@ -184,8 +184,8 @@ describe("backups", () => {
           await client.query("set local session_replication_role = replica");
           await client.query(
             `insert into public.consultations
-               (user_id, consultation_type, consultation_topic, scheduled_date, first_scheduled_date, status, created_at)
-             select u.id, 'general', 'GST', at, at, 'approved', now() - interval '3 days'
+               (user_id, reference, consultation_type, consultation_topic, scheduled_date, first_scheduled_date, status, created_at)
+             select u.id, 'C-261120-0000' || row_number() over (), 'general', 'GST', at, at, 'approved', now() - interval '3 days'
              from auth.users as u cross join unnest($1::timestamptz[]) as at`,
             [[inHours(23.5), inHours(24.5)]],
           );

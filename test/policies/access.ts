@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { TestDatabase } from "#test/support/databases.ts";
 
-export const roles = ["anon", "authenticated", "service_role"] as const;
+export const roles = ["anon", "authenticated", "service_role", "office"] as const;
 
 /** A line of docs/access.md: what each role may do with a table or function. */
 export type AccessLine = { readonly object: string } & Record<(typeof roles)[number], string>;
@@ -13,18 +13,18 @@ export function readAccessDoc(): AccessLine[] {
     .split("\n")
     .filter((line) => line.startsWith("| `"))
     .map((line) => {
-      const [object = "", anon = "", authenticated = "", service_role = ""] = line
+      const [object = "", anon = "", authenticated = "", service_role = "", office = ""] = line
         .split("|")
         .slice(1, -1)
         .map((cell) => cell.trim().replaceAll("`", "").replace("–", ""));
-      return { object, anon, authenticated, service_role };
+      return { object, anon, authenticated, service_role, office };
     });
 }
 
 /** The same lines as the database itself has them: privileges on schemas, on tables or named columns, and on functions. */
 export async function readAccess(database: TestDatabase): Promise<AccessLine[]> {
   const { rows } = await database.asOwner<AccessLine>(`
-    with roles (role) as (values ('anon'), ('authenticated'), ('service_role')),
+    with roles (role) as (values ('anon'), ('authenticated'), ('service_role'), ('office')),
     tables as (
       select c.oid, c.oid::regclass::text as object from pg_class c
       where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace::regnamespace::text in ('public', 'private', 'auth')
@@ -57,7 +57,8 @@ export async function readAccess(database: TestDatabase): Promise<AccessLine[]> 
     select object,
       coalesce(string_agg(allowed, ', ' order by allowed) filter (where role = 'anon'), '') as anon,
       coalesce(string_agg(allowed, ', ' order by allowed) filter (where role = 'authenticated'), '') as authenticated,
-      coalesce(string_agg(allowed, ', ' order by allowed) filter (where role = 'service_role'), '') as service_role
+      coalesce(string_agg(allowed, ', ' order by allowed) filter (where role = 'service_role'), '') as service_role,
+      coalesce(string_agg(allowed, ', ' order by allowed) filter (where role = 'office'), '') as office
     from rights group by object order by object`);
   return rows.map((row) => ({ ...row, object: /[. ]/.test(row.object) ? row.object : `public.${row.object}` }));
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { accountTypes } from "#domain/accounts/account-types.ts";
-import { accountMaxLengths, accountRoles } from "#domain/accounts/accounts.ts";
+import { accountMaxLengths } from "#domain/accounts/accounts.ts";
+import { accountRoles } from "#domain/business/office-roles.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
 const refused = { code: "42501" };

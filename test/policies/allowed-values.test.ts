@@ -3,6 +3,8 @@ import { before, describe, test } from "node:test";
 import { caseStepKinds } from "#domain/cases/case-steps.ts";
 import { caseMaxLengths, grievancePriorities, grievanceStages, grievanceSubjects } from "#domain/cases/grievances.ts";
 import { refundSituationNames, refundStatuses } from "#domain/cases/refund-requests.ts";
+import { clientKinds } from "#domain/clients/client-kinds.ts";
+import { clientMaxLengths, clientNoteMaxLength, contactMaxLengths } from "#domain/clients/clients.ts";
 import { companyMaxLengths, visibilities } from "#domain/companies/companies.ts";
 import { entityTypes, financialYearEnds, gstSchemes } from "#domain/companies/entity-types.ts";
 import { milestoneTitleMaxLength } from "#domain/companies/milestones.ts";
@@ -41,6 +43,7 @@ import {
 import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { reasonMaxLength, requestStatuses } from "#domain/requests/request-status.ts";
 import { requestSteps } from "#domain/requests/request-steps.ts";
+import { staffQueues } from "#domain/staff/staff-queues.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -90,6 +93,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   refund_requests_situation_check: refundSituationNames,
   refund_requests_status_check: refundStatuses,
   case_steps_kind_check: caseStepKinds,
+  staff_queues_check: staffQueues,
+  clients_kind_check: clientKinds,
 };
 
 const { name: _nameAtLeastOne, note: noteMaxLength, ...sentMaxLengths } = caseMaxLengths;
@@ -114,6 +119,9 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   grievances: sentMaxLengths,
   refund_requests: sentMaxLengths,
   case_steps: { note: noteMaxLength },
+  clients: clientMaxLengths,
+  client_contacts: contactMaxLengths,
+  client_notes: { note: clientNoteMaxLength },
 };
 
 forEachEngine((engine, openTestDatabase) => {

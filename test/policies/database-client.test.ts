@@ -48,6 +48,24 @@ forEachEngine((engine, openTestDatabase) => {
       });
     });
 
+    it("the office's is office under the account's name, with its claims, and holds the backend's rights no longer", async () => {
+      const read = async (tx: Transaction) => {
+        const { rows } = await tx.query(`select current_user, auth.uid() as uid, auth.jwt() ->> 'aal' as aal,
+          private.office_role() as role, current_setting('neev.actor') as actor`);
+        await assert.rejects(tx.query("select from private.settings"), { code: "42501" });
+        return rows[0];
+      };
+      const swallowed = /Nothing was stored/;
+      let read_as: unknown;
+      await assert.rejects(
+        database.asOffice({ sub, aal: "aal2" }, async (tx) => {
+          read_as = await read(tx);
+        }),
+        swallowed,
+      );
+      assert.deepEqual(read_as, { current_user: "office", uid: sub, aal: "aal2", role: null, actor: `user:${sub}` });
+    });
+
     it("a role that is none of ours opens nothing", async () => {
       const claims = { role: "postgres" } as unknown as { role: "anon" };
       await assert.rejects(database.asCaller(claims, readSettings), RangeError);

@@ -42,7 +42,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(changes.status, { before: null, after: "new" });
       assert.deepEqual(
         Object.keys(event?.after ?? {}).sort(),
-        ["company", "email", "message", "name", "phone", "request_hash"].sort(),
+        ["company", "email", "message", "name", "phone", "request_hash", "tags"].sort(),
       );
       assert.equal(event?.after?.name, "Asha Rao");
       assert.doesNotMatch(JSON.stringify(changes), /Asha|asha|9876543210|Textiles|Pune/);

@@ -19,6 +19,8 @@ const unlogged: Readonly<Record<string, string>> = {
   "private.inbox_mails": "the demo's mail, written by its job",
   "private.jobs": "written with its event; retry_job() writes its own",
   "private.known_devices": "hashes of devices; a new one is told by email",
+  "private.office_changes": "what an undo needs; each record that is changed leaves an event of its own",
+  "private.office_alerts": "planned by the worker; its email and the record show the rest",
   "private.poweradmin_setup": "copied from the environment at each start",
   "private.retention_notices": "planned by the worker; its email shows the rest",
   "private.saved_search_days": "what the worker has planned",

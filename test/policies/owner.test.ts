@@ -50,6 +50,14 @@ describe("a database owner who is no superuser", () => {
     }
   }
 
+  it("learns which role is missing when it may not create it", async () => {
+    const databaseUrl = await makeOwner("third_owner");
+    await assert.rejects(
+      openDatabase({ databaseUrl, dataDir: "", clock }),
+      /role anon is missing\. As the administrator of the server, run: create role anon noinherit; grant anon to third_owner/,
+    );
+  });
+
   it("creates the roles when allowed, and everything works without bypassrls", async () => {
     const databaseUrl = await makeOwner("first_owner", "createrole");
     await checkItWorks(databaseUrl);
@@ -60,9 +68,9 @@ describe("a database owner who is no superuser", () => {
     const databaseUrl = await makeOwner("second_owner");
     await assert.rejects(
       openDatabase({ databaseUrl, dataDir: "", clock }),
-      /second_owner may not become anon\. As the administrator of the server, run: grant anon, authenticated, service_role to second_owner/,
+      /second_owner may not become anon\. As the administrator of the server, run: grant anon, authenticated, service_role, office to second_owner/,
     );
-    await runOnServer(server.url, "grant anon, authenticated, service_role to second_owner");
+    await runOnServer(server.url, "grant anon, authenticated, service_role, office to second_owner");
     await checkItWorks(databaseUrl);
   });
 });

@@ -8,7 +8,13 @@ import { impersonalColumns, impersonalTables, personalColumns } from "#test/supp
 type Column = { table: string; column: string; is_named: boolean };
 
 /** Subjects, and tables from which erase_subject() takes a person by its own statement; all else must follow one of them. */
-const erasedFirst = ["auth.users", "public.enquiries", "private.grievances", "private.refund_requests"];
+const erasedFirst = [
+  "auth.users",
+  "public.enquiries",
+  "private.grievances",
+  "private.refund_requests",
+  "private.clients",
+];
 const erasedBySql: Readonly<Record<string, string>> = {
   "auth.flow_state": "not used: sign-ins with a code challenge are not offered",
   "auth.refresh_tokens": "with their session",
@@ -16,6 +22,8 @@ const erasedBySql: Readonly<Record<string, string>> = {
   "private.enquiry_notes": "erase_enquiry()",
   "private.event_details": "erase_subject()",
   "private.inbox_mails": "the demo's mail: erase_enquiry(), erase_case(), erase_investor()",
+  "private.invitations":
+    "with the account of the address; withdrawn by the office, and clean_up() after they have expired",
   "public.company_shares": "erase_investor() for the person named; with the account of the startup",
   "public.financial_records": "kept for the law, then deleted by private.expire_records()",
 };

@@ -18,6 +18,7 @@ const samples = {
 const personal: Readonly<Record<keyof typeof samples, readonly string[]>> = {
   funding_applications: [
     "additional_notes",
+    "tags",
     "company_name",
     "contact_email",
     "contact_phone",
@@ -25,10 +26,10 @@ const personal: Readonly<Record<keyof typeof samples, readonly string[]>> = {
     "use_of_funds",
   ],
   project_requests: [
-    ...["additional_requirements", "company_name", "contact_email", "contact_phone", "existing_assets"],
+    ...["additional_requirements", "tags", "company_name", "contact_email", "contact_phone", "existing_assets"],
     ...["project_description", "project_name", "reason", "target_audience", "website_url"],
   ],
-  consultations: ["consultation_topic", "notes", "reason"],
+  consultations: ["consultation_topic", "notes", "reason", "tags"],
 };
 
 forEachEngine((engine, openTestDatabase) => {

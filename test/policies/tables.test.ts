@@ -14,7 +14,7 @@ const reads: readonly (readonly [question: string, index: string])[] = [
       ] as const,
   ),
   [`select * from public.profiles where id = '${someId}'`, "profiles_pkey"],
-  [`select 1 from public.user_roles where user_id = '${someId}' and role = 'admin'`, "user_roles_user_id_role_key"],
+  [`select 1 from public.user_roles where user_id = '${someId}' and role = 'admin'`, "user_roles_user_id_idx"],
   ["select * from public.services order by position", "services_position_idx"],
   ["select * from public.opportunities order by listed_at desc, id desc limit 20", "opportunities_newest_idx"],
   [`select * from public.companies where user_id = '${someId}'`, "companies_user_id_key"],

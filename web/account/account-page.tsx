@@ -51,8 +51,8 @@ export function AccountPage({ account }: { account: Account }) {
           <h2 id="h-password">Password</h2>
           <PasswordChangeForm email={account.email} />
         </section>
-        {/* A former administrator can still use, replace and remove an authenticator. */}
-        {account.isAdmin || account.secondFactor !== "none" ? (
+        {/* A former colleague can still use, replace and remove an authenticator. */}
+        {account.officeRole || account.secondFactor !== "none" ? (
           <section className="account-part" aria-labelledby="h-second-factor">
             <h2 id="h-second-factor" tabIndex={-1}>
               Two-factor authentication

@@ -1,5 +1,5 @@
 import { CircleAlert, MailCheck } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { alreadyConfirmed } from "#domain/accounts/account-types.ts";
 import { OtherWays } from "#web/form-kit/other-ways.tsx";
@@ -13,6 +13,11 @@ import { Icon } from "#web/ui/icon.tsx";
 import { AccountPane } from "./account-pane.tsx";
 import { StopEmailChange } from "./emails/stop-email-change.tsx";
 import { ConfirmedLink, StaleLink } from "./emails/used-link.tsx";
+
+/** Its form is fetched for the link of an invitation only. */
+const InvitationCard = lazy(async () => ({
+  default: (await import("./emails/invitation-card.tsx")).InvitationCard,
+}));
 
 const words: Readonly<Record<LinkType, { heading: string; button: string; done: string }>> = {
   signup: {
@@ -33,10 +38,12 @@ type Step = "ready" | "busy" | "waiting" | "confirmed before" | { readonly probl
 /** `stops`: it was opened to stop what it would confirm. */
 type MailedLink = { readonly type: LinkType; readonly token: string; readonly stops: boolean };
 
-function readLink(): MailedLink | null {
+function readLink(): MailedLink | null | undefined {
   const query = new URLSearchParams(location.search);
   const type = linkTypes.find((known) => known === query.get("type"));
   const token = query.get("token_hash");
+  // An invitation has a card of its own.
+  if (readInvitation() !== null) return undefined;
   return type && token ? { type, token, stops: type === "email_change" && query.has("stop") } : null;
 }
 
@@ -103,11 +110,25 @@ function ConfirmCard() {
   );
 }
 
+function readInvitation(): string | null {
+  const query = new URLSearchParams(location.search);
+  return query.get("type") === "invite" ? query.get("token_hash") : null;
+}
+
 /** Where the links of our mails lead (decision D24). */
 export function AuthConfirmScreen() {
+  // Read after hydration: the page is the same file for every link.
+  const [invitation, setInvitation] = useState<string | null>(null);
+  useEffect(() => setInvitation(readInvitation()), []);
   return (
     <AuthShell pane={<AccountPane />}>
-      <ConfirmCard />
+      {invitation === null ? (
+        <ConfirmCard />
+      ) : (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <InvitationCard token={invitation} />
+        </Suspense>
+      )}
     </AuthShell>
   );
 }

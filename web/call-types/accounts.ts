@@ -26,7 +26,7 @@ export interface AccountsCalls {
     body: Record<string, never>;
     answer: {
       readonly refunds: readonly {
-        readonly kind: "funding" | "project" | "consultation";
+        readonly kind: "funding" | "project" | "consultation" | "service";
         /** Of the request */
         readonly id: string;
         readonly title: string;
@@ -40,7 +40,7 @@ export interface AccountsCalls {
       readonly waiting: readonly string[];
       /** The requests for which a refund request ends the waiting */
       readonly ask_first: readonly {
-        readonly kind: "funding" | "project" | "consultation";
+        readonly kind: "funding" | "project" | "consultation" | "service";
         /** Of the request */
         readonly id: string;
         readonly title: string;
@@ -56,7 +56,7 @@ export interface AccountsCalls {
       readonly kept: readonly string[];
       /** A refund request continues without the account */
       readonly refunds: readonly {
-        readonly kind: "funding" | "project" | "consultation";
+        readonly kind: "funding" | "project" | "consultation" | "service";
         /** Of the request */
         readonly id: string;
         readonly title: string;

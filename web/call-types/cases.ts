@@ -60,6 +60,23 @@ export interface CasesCalls {
       readonly reason: string;
     };
   };
+  "open-refund": {
+    body: {
+      readonly kind: "funding" | "project" | "consultation" | "service";
+      readonly id: string;
+      readonly situation: "cancelled_by_customer" | "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done";
+      /** Rupees paid that it is about; without it, all that no other case is about */
+      readonly amount?: number | null;
+      readonly message: string;
+    };
+    answer: {
+      readonly reference: string;
+      /** The share by the policy */
+      readonly percent: number;
+      /** Rupees by the policy */
+      readonly amount: number;
+    };
+  };
   "find-case": {
     body: {
       readonly reference: string;
@@ -109,6 +126,7 @@ export interface CasesCalls {
       readonly amount?: number | null;
       readonly reason?: string | null;
       readonly paid_on?: string | null;
+      readonly payment_method?: "upi" | "bank_transfer" | "card" | "cash" | "cheque" | null;
       readonly payment_reference?: string | null;
     };
     answer: {
@@ -123,6 +141,25 @@ export interface CasesCalls {
       readonly kind?: "grievance" | "refund";
       readonly queue?: "acknowledge" | "investigate" | "follow_up" | "overdue" | "escalated" | "urgent" | "all" | "review" | "pay";
       readonly search?: string | null;
+      readonly status?: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | null;
+      /** Of grievances */
+      readonly priority?: "normal" | "urgent" | null;
+      /** Of grievances */
+      readonly subject?: "service" | "delay" | "fees" | "conduct" | "website" | "personal-data" | "other" | null;
+      /** Of refund requests */
+      readonly situation?: "cancelled_by_customer" | "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done" | null;
+      readonly overdue?: "yes" | null;
+      /** The id of the assignee, or `none` */
+      readonly assigned_to?: "none" | string | null;
+      readonly tag?: string | null;
+      /** Only these records */
+      readonly ids?: readonly string[];
+      /** The first day, in India */
+      readonly received_from?: string | null;
+      /** The last day, in India */
+      readonly received_to?: string | null;
+      /** Left out, each queue has its own order */
+      readonly sort?: "due" | "newest" | "oldest" | "name" | "changed" | null;
       readonly older?: string | null;
       readonly newer?: string | null;
     };
@@ -154,6 +191,8 @@ export interface CasesCalls {
         readonly approved_amount: number | null;
         readonly assigned_to: string | null;
         readonly assigned_name: string | null;
+        readonly changed_at: string;
+        readonly tags: readonly string[];
       }[];
       /** Cursor of the page before; null when there is none */
       readonly newer: string | null;
@@ -213,10 +252,10 @@ export interface CasesCalls {
       } | null;
       /** The record whose reference was entered */
       readonly about: {
-        readonly kind: "enquiry" | "grievance" | "refund";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
         readonly id: string;
         readonly reference: string;
-        readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "paid";
       } | null;
       /** The reference of the case that this one replaces */
       readonly corrects: string | null;
@@ -245,6 +284,9 @@ export interface CasesCalls {
       readonly colleagues: readonly {
         readonly id: string;
         readonly name: string;
+        readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance";
+        /** Marked as away by an administrator */
+        readonly is_away: boolean;
       }[];
     } | {
       readonly kind: "refund";
@@ -275,6 +317,7 @@ export interface CasesCalls {
         readonly review_by: string;
         readonly pay_by: string;
         readonly paid_on: string | null;
+        readonly payment_method: "upi" | "bank_transfer" | "card" | "cash" | "cheque" | null;
         readonly payment_reference: string | null;
         /** Opened automatically when a paid request ended or its account was deleted */
         readonly is_automatic: boolean;
@@ -304,10 +347,10 @@ export interface CasesCalls {
       } | null;
       /** The record whose reference was entered */
       readonly about: {
-        readonly kind: "enquiry" | "grievance" | "refund";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
         readonly id: string;
         readonly reference: string;
-        readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "paid";
       } | null;
       /** The reference of the case that this one replaces */
       readonly corrects: string | null;
@@ -336,6 +379,9 @@ export interface CasesCalls {
       readonly colleagues: readonly {
         readonly id: string;
         readonly name: string;
+        readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance";
+        /** Marked as away by an administrator */
+        readonly is_away: boolean;
       }[];
     };
   };
@@ -349,6 +395,8 @@ export interface CasesCalls {
     answer: {
       readonly reference: string;
       readonly assigned_to: string | null;
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
 }

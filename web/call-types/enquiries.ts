@@ -127,6 +127,22 @@ export interface EnquiriesCalls {
     body: {
       readonly queue?: "new" | "due_soon" | "overdue" | "mine" | "all";
       readonly search?: string | null;
+      readonly status?: "new" | "contacted" | "quoted" | "won" | "lost" | null;
+      readonly source?: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | null;
+      readonly service_type?: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
+      readonly priority?: "low" | "medium" | "high" | "urgent" | null;
+      readonly overdue?: "yes" | null;
+      /** The id of the assignee, or `none` */
+      readonly assigned_to?: "none" | string | null;
+      readonly tag?: string | null;
+      /** Only these records */
+      readonly ids?: readonly string[];
+      /** The first day, in India */
+      readonly received_from?: string | null;
+      /** The last day, in India */
+      readonly received_to?: string | null;
+      /** Left out, each queue has its own order */
+      readonly sort?: "due" | "newest" | "oldest" | "name" | "changed" | null;
       readonly older?: string | null;
       readonly newer?: string | null;
     };
@@ -146,6 +162,8 @@ export interface EnquiriesCalls {
         readonly created_at: string;
         readonly assigned_to: string | null;
         readonly assigned_name: string | null;
+        readonly changed_at: string;
+        readonly tags: readonly string[];
         /** The reference of the enquiry it was merged into */
         readonly merged_into: string | null;
         /** The reference of the enquiry it follows up */
@@ -241,6 +259,9 @@ export interface EnquiriesCalls {
       readonly colleagues: readonly {
         readonly id: string;
         readonly name: string;
+        readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance";
+        /** Marked as away by an administrator */
+        readonly is_away: boolean;
       }[];
     };
   };
@@ -254,6 +275,8 @@ export interface EnquiriesCalls {
     answer: {
       readonly id: string;
       readonly assigned_to: string | null;
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
   "answer-enquiry": {
@@ -283,10 +306,25 @@ export interface EnquiriesCalls {
       readonly id: string;
       readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
       readonly reason?: string | null;
+      readonly service?: string | null;
+      readonly title?: string | null;
+      readonly price?: number | null;
     };
     answer: {
       readonly id: string;
       readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
+      /** What was sold, as the service that was opened for it */
+      readonly service: {
+        readonly id: string;
+        readonly reference: string;
+        readonly title: string;
+        /** Rupees without GST; null where it is agreed later */
+        readonly price: number | null;
+        /** In words */
+        readonly stage: string | null;
+      } | null;
     };
   };
   "merge-enquiries": {

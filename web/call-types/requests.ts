@@ -3,7 +3,7 @@
 export interface RequestsCalls {
   "cancel-request": {
     body: {
-      readonly kind: "funding" | "project" | "consultation";
+      readonly kind: "funding" | "project" | "consultation" | "service";
       readonly id: string;
       readonly preview?: boolean;
       readonly reason?: string | null;
@@ -24,7 +24,7 @@ export interface RequestsCalls {
   };
   "move-request": {
     body: {
-      readonly kind: "funding" | "project" | "consultation";
+      readonly kind: "funding" | "project" | "consultation" | "service";
       readonly id: string;
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
       /** Its status when the caller read it; if it is different now, the answer is a conflict */
@@ -36,9 +36,85 @@ export interface RequestsCalls {
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
     };
   };
+  "start-service": {
+    body: {
+      readonly service: string;
+      readonly details?: string | null;
+      readonly entity_type?: "" | "private-limited" | "public-limited" | "opc" | "llp" | "partnership" | "proprietorship" | null;
+      readonly preferred_contact?: "" | "phone" | "email" | "whatsapp" | "video" | null;
+      /** The price that the form showed, in rupees without GST; another one now is a conflict */
+      readonly expected_price?: number | null;
+      /** The client that it is for, of which the caller is a contact */
+      readonly acting_for?: string | null;
+      readonly idempotency_key: string;
+      readonly consent_version?: string;
+      readonly page?: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      readonly title: string;
+      /** Rupees without GST; null where it is agreed later */
+      readonly price: number | null;
+      /** In words */
+      readonly stage: string | null;
+    };
+  };
+  "open-service": {
+    body: {
+      readonly service: string;
+      readonly title?: string | null;
+      readonly price?: number | null;
+      readonly details?: string | null;
+      readonly entity_type?: "" | "private-limited" | "public-limited" | "opc" | "llp" | "partnership" | "proprietorship" | null;
+      /** The won enquiry that it was sold with; its sender is the customer */
+      readonly enquiry_id?: string | null;
+      readonly user_id?: string | null;
+      readonly contact_name?: string | null;
+      readonly contact_email?: string | null;
+      readonly contact_phone?: string | null;
+      readonly idempotency_key: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      readonly title: string;
+      /** Rupees without GST; null where it is agreed later */
+      readonly price: number | null;
+      /** In words */
+      readonly stage: string | null;
+    };
+  };
+  "move-service-stage": {
+    body: {
+      readonly id: string;
+      readonly stage: string;
+      /** Its stage when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_stage?: string;
+      /** ARN, SRN, application number; left out, it stays; null removes it */
+      readonly authority_number?: string | null;
+      /** By when the next stage is expected; left out, the usual time of the stage; null: no date */
+      readonly stage_due?: string | null;
+      /** Left out, whom the stage usually waits for */
+      readonly waits_for?: "us" | "customer" | "authority";
+      readonly waits_until?: string | null;
+      /** The customer reads it */
+      readonly note?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      readonly stage: string;
+      readonly stage_label: string;
+      readonly stage_due: string | null;
+      readonly waits_for: "us" | "customer" | "authority";
+      readonly waits_until: string | null;
+      readonly authority_number: string | null;
+    };
+  };
   "request-board": {
     body: {
-      readonly kind?: "funding" | "project" | "consultation" | null;
+      readonly kind?: "funding" | "project" | "consultation" | "service" | null;
       readonly consultant_id?: string | null;
       readonly search?: string | null;
     };
@@ -48,11 +124,12 @@ export interface RequestsCalls {
         readonly count: number;
         readonly requests: readonly {
           readonly id: string;
-          readonly kind: "funding" | "project" | "consultation";
+          readonly reference: string;
+          readonly kind: "funding" | "project" | "consultation" | "service";
           readonly title: string;
           readonly customer_name: string;
           readonly customer_email: string;
-          readonly user_id: string;
+          readonly user_id: string | null;
           readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
           readonly created_at: string;
           readonly changed_at: string;
@@ -60,34 +137,48 @@ export interface RequestsCalls {
           readonly session: string | null;
           readonly consultant_id: string | null;
           readonly consultant_name: string | null;
+          readonly stage: string | null;
+          readonly stage_due: string | null;
+          readonly waits_for: "us" | "customer" | "authority" | null;
+          /** Of a service: ARN, SRN, application number */
+          readonly authority_number: string | null;
           /** The amount sought by an application, in rupees */
           readonly amount: number | null;
-          /** The price of a consultation in rupees, without GST */
+          /** The price of a consultation or service in rupees, without GST */
           readonly price: number | null;
           /** The amount recorded as paid, in rupees */
           readonly amount_paid: number;
+          readonly tags: readonly string[];
         }[];
       }[];
     };
   };
   "list-requests": {
     body: {
-      readonly kind?: "funding" | "project" | "consultation" | null;
+      readonly kind?: "funding" | "project" | "consultation" | "service" | null;
       readonly consultant_id?: string | null;
       readonly search?: string | null;
       readonly status?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | null;
-      readonly sort?: "newest" | "oldest" | "changed" | "scheduled";
+      /** Without a consultant */
+      readonly unassigned?: "yes" | null;
+      readonly tag?: string | null;
+      /** The first day, in India */
+      readonly received_from?: string | null;
+      /** The last day, in India */
+      readonly received_to?: string | null;
+      readonly sort?: "newest" | "oldest" | "changed" | "scheduled" | "waiting" | "name";
       readonly older?: string | null;
       readonly newer?: string | null;
     };
     answer: {
       readonly requests: readonly {
         readonly id: string;
-        readonly kind: "funding" | "project" | "consultation";
+        readonly reference: string;
+        readonly kind: "funding" | "project" | "consultation" | "service";
         readonly title: string;
         readonly customer_name: string;
         readonly customer_email: string;
-        readonly user_id: string;
+        readonly user_id: string | null;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly created_at: string;
         readonly changed_at: string;
@@ -95,12 +186,18 @@ export interface RequestsCalls {
         readonly session: string | null;
         readonly consultant_id: string | null;
         readonly consultant_name: string | null;
+        readonly stage: string | null;
+        readonly stage_due: string | null;
+        readonly waits_for: "us" | "customer" | "authority" | null;
+        /** Of a service: ARN, SRN, application number */
+        readonly authority_number: string | null;
         /** The amount sought by an application, in rupees */
         readonly amount: number | null;
-        /** The price of a consultation in rupees, without GST */
+        /** The price of a consultation or service in rupees, without GST */
         readonly price: number | null;
         /** The amount recorded as paid, in rupees */
         readonly amount_paid: number;
+        readonly tags: readonly string[];
       }[];
       /** Cursor of the page before; null when there is none */
       readonly newer: string | null;
@@ -110,17 +207,19 @@ export interface RequestsCalls {
   };
   "read-request-file": {
     body: {
-      readonly kind: "funding" | "project" | "consultation";
-      readonly id: string;
+      readonly kind?: "funding" | "project" | "consultation" | "service";
+      readonly id?: string;
+      readonly reference?: string;
     };
     answer: {
       readonly request: {
         readonly id: string;
-        readonly kind: "funding" | "project" | "consultation";
+        readonly reference: string;
+        readonly kind: "funding" | "project" | "consultation" | "service";
         readonly title: string;
         readonly customer_name: string;
         readonly customer_email: string;
-        readonly user_id: string;
+        readonly user_id: string | null;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly created_at: string;
         readonly changed_at: string;
@@ -128,16 +227,23 @@ export interface RequestsCalls {
         readonly session: string | null;
         readonly consultant_id: string | null;
         readonly consultant_name: string | null;
+        readonly stage: string | null;
+        readonly stage_due: string | null;
+        readonly waits_for: "us" | "customer" | "authority" | null;
+        /** Of a service: ARN, SRN, application number */
+        readonly authority_number: string | null;
         /** The amount sought by an application, in rupees */
         readonly amount: number | null;
-        /** The price of a consultation in rupees, without GST */
+        /** The price of a consultation or service in rupees, without GST */
         readonly price: number | null;
         /** The amount recorded as paid, in rupees */
         readonly amount_paid: number;
+        readonly tags: readonly string[];
       };
       /** The columns of its table */
       readonly facts: {
         readonly id: string;
+        readonly reference: string;
         readonly user_id: string;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly reason: string | null;
@@ -161,6 +267,7 @@ export interface RequestsCalls {
         readonly contact_phone: string | null;
       } | {
         readonly id: string;
+        readonly reference: string;
         readonly user_id: string;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly reason: string | null;
@@ -186,6 +293,7 @@ export interface RequestsCalls {
         readonly features_required: readonly ("User Authentication" | "Payment Integration" | "Admin Panel" | "Mobile App" | "API Development" | "Third-party Integrations" | "SEO Optimization" | "Analytics Integration" | "Chat Support" | "Multi-language Support")[];
       } | {
         readonly id: string;
+        readonly reference: string;
         readonly user_id: string;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly reason: string | null;
@@ -210,26 +318,60 @@ export interface RequestsCalls {
         readonly office_scheduled_date: string | null;
         readonly sequence: number;
         readonly meeting_link: string | null;
+      } | {
+        readonly id: string;
+        readonly reference: string;
+        readonly user_id: string | null;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly reason: string | null;
+        readonly created_at: string;
+        readonly updated_at: string;
+        readonly consultant_id: string | null;
+        readonly consultant_name: string | null;
+        /** Rupees */
+        readonly amount_paid: number;
+        readonly enquiry_id: string | null;
+        readonly service: string;
+        readonly title: string;
+        readonly details: string | null;
+        readonly entity_type: "private-limited" | "public-limited" | "opc" | "llp" | "partnership" | "proprietorship" | null;
+        readonly preferred_contact: "phone" | "email" | "whatsapp" | "video" | null;
+        /** Rupees, without GST; null until it is agreed */
+        readonly price: number | null;
+        readonly stage: string;
+        readonly stage_label: string;
+        readonly stage_since: string;
+        readonly stage_due: string | null;
+        readonly stage_note: string | null;
+        readonly authority_number: string | null;
+        readonly waits_for: "us" | "customer" | "authority";
+        readonly waits_until: string | null;
+        readonly contact_name: string | null;
+        readonly contact_email: string | null;
+        readonly contact_phone: string | null;
       };
       readonly reason: string | null;
       readonly customer: {
-        readonly id: string;
+        readonly id: string | null;
         readonly full_name: string;
         readonly email: string;
         readonly phone: string | null;
-        readonly user_type: "user" | "startup" | "investor";
+        /** Null for a customer without an account */
+        readonly user_type: "user" | "startup" | "investor" | null;
       };
       /** Statuses that may follow */
       readonly allowed: readonly ("pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled")[];
       readonly timeline: readonly {
         readonly at: string;
-        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn" | "meeting_link" | "edited";
+        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn" | "meeting_link" | "edited" | "stage";
         readonly author: string | null;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | null;
         readonly scheduled_date: string | null;
         readonly consultant_name: string | null;
         readonly amount: number | null;
         readonly reason: string | null;
+        readonly stage: string | null;
+        readonly authority_number: string | null;
       }[];
       readonly payments: readonly {
         readonly id: string;
@@ -242,6 +384,19 @@ export interface RequestsCalls {
         readonly author: string | null;
         readonly withdrawn_at: string | null;
         readonly withdrawn_reason: string | null;
+      }[];
+      /** The refund requests of its customer about it, the oldest first */
+      readonly refunds: readonly {
+        readonly reference: string;
+        readonly status: "received" | "approved" | "rejected" | "paid";
+        /** Rupees */
+        readonly claimed: number;
+        /** The approved amount, and before the decision that of the policy */
+        readonly refund: number;
+        readonly created_at: string;
+        readonly paid_on: string | null;
+        readonly payment_method: "upi" | "bank_transfer" | "card" | "cash" | "cheque" | null;
+        readonly payment_reference: string | null;
       }[];
       /** Of a consultation, the proposed time without an answer yet; it is not reserved */
       readonly proposal: {
@@ -258,7 +413,7 @@ export interface RequestsCalls {
   };
   "assign-request": {
     body: {
-      readonly kind: "funding" | "project" | "consultation";
+      readonly kind: "funding" | "project" | "consultation" | "service";
       readonly id: string;
       readonly consultant_id: string | null;
       /** Its consultant when the caller read it; if it is different now, the answer is a conflict */
@@ -273,12 +428,14 @@ export interface RequestsCalls {
   };
   "record-payment": {
     body: {
-      readonly kind: "funding" | "project" | "consultation";
+      readonly kind: "funding" | "project" | "consultation" | "service";
       readonly id: string;
       readonly amount: number;
       readonly method: "upi" | "bank_transfer" | "card" | "cash" | "cheque";
       readonly reference?: string | null;
       readonly paid_on: string;
+      /** The questions of an earlier answer that the caller has confirmed */
+      readonly confirmed?: readonly ("overpayment" | "same_reference" | "cash_limit")[];
       readonly idempotency_key: string;
     };
     answer: {
@@ -319,6 +476,7 @@ export interface RequestsCalls {
         readonly review_by: string;
         readonly pay_by: string;
         readonly paid_on: string | null;
+        readonly payment_method: "upi" | "bank_transfer" | "card" | "cash" | "cheque" | null;
         /** The bank's reference of the payment */
         readonly payment_reference: string | null;
       }[];

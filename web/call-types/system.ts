@@ -11,7 +11,7 @@ export interface SystemCalls {
         readonly about: string | null;
         /** The record it is about, while it exists: its id, or the reference of a grievance or refund request */
         readonly opens: {
-          readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund" | "user";
+          readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "user";
           readonly id: string;
         } | null;
       }[];
@@ -29,7 +29,7 @@ export interface SystemCalls {
       }[];
       /** Requests of which the customer's page says that our next step is overdue */
       readonly late_requests: readonly {
-        readonly kind: "funding" | "project" | "consultation";
+        readonly kind: "funding" | "project" | "consultation" | "service";
         readonly id: string;
         readonly title: string;
         readonly due_by: string;

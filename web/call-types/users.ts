@@ -7,7 +7,7 @@ export interface UsersCalls {
       readonly type?: "user" | "startup" | "investor" | null;
       readonly confirmed?: "yes" | "no" | null;
       readonly suspended?: "yes" | "no" | null;
-      readonly role?: "admin" | null;
+      readonly role?: "admin" | "manager" | "staff" | "accounts" | "grievance" | null;
       readonly older?: string | null;
       readonly newer?: string | null;
     };
@@ -22,7 +22,7 @@ export interface UsersCalls {
         readonly confirmed_at: string | null;
         readonly last_sign_in_at: string | null;
         readonly is_suspended: boolean;
-        readonly roles: readonly "admin"[];
+        readonly roles: readonly ("admin" | "manager" | "staff" | "accounts" | "grievance")[];
         readonly admin_since: string | null;
         readonly has_second_factor: boolean;
       }[];
@@ -55,6 +55,7 @@ export interface UsersCalls {
         readonly is_suspended: boolean;
         readonly suspended_at: string | null;
         readonly suspension_reason: string | null;
+        readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance" | null;
         readonly admin_since: string | null;
         readonly has_second_factor: boolean;
         readonly sessions: number;
@@ -63,11 +64,12 @@ export interface UsersCalls {
         readonly funding: number;
         readonly project: number;
         readonly consultation: number;
+        readonly service: number;
         readonly enquiries: number;
         readonly cases: number;
       };
       readonly requests: readonly {
-        readonly kind: "funding" | "project" | "consultation";
+        readonly kind: "funding" | "project" | "consultation" | "service";
         readonly id: string;
         readonly title: string | null;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
@@ -121,13 +123,13 @@ export interface UsersCalls {
   };
   "erase-subject": {
     body: {
-      readonly kind: "account" | "investor" | "enquiry" | "case";
+      readonly kind: "account" | "investor" | "enquiry" | "case" | "client" | "contact";
       readonly subject: string;
       readonly typed: string;
       readonly reason: "asked_by_person" | "sent_by_mistake" | "not_needed" | "ordered_by_authority";
     };
     answer: {
-      readonly kind: "account" | "investor" | "enquiry" | "case";
+      readonly kind: "account" | "investor" | "enquiry" | "case" | "client" | "contact";
       readonly id: string;
       readonly counts: Readonly<Record<string, number>>;
     };
@@ -135,14 +137,15 @@ export interface UsersCalls {
   "set-role": {
     body: {
       readonly id: string;
-      readonly role: "admin";
+      readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance";
+      /** A granted role replaces another one that the account has */
       readonly is_granted: boolean;
       readonly reason: string;
       readonly password: string;
     };
     answer: {
       readonly id: string;
-      readonly role: "admin";
+      readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance";
       readonly is_granted: boolean;
     };
   };
@@ -153,7 +156,7 @@ export interface UsersCalls {
       readonly is_sign_up_open: boolean;
       /** Whether a company that stops being private awaits a review by the office */
       readonly holds_new_listings: boolean;
-      /** Whether administrators need a second factor, seven days after it was turned on */
+      /** Whether the office (every role) needs a second factor, seven days after it was turned on */
       readonly requires_second_factor: boolean;
       /** When those seven days end */
       readonly second_factor_due_at: string | null;
@@ -170,7 +173,7 @@ export interface UsersCalls {
       readonly is_sign_up_open: boolean;
       /** Whether a company that stops being private awaits a review by the office */
       readonly holds_new_listings: boolean;
-      /** Whether administrators need a second factor, seven days after it was turned on */
+      /** Whether the office (every role) needs a second factor, seven days after it was turned on */
       readonly requires_second_factor: boolean;
       /** When those seven days end */
       readonly second_factor_due_at: string | null;

@@ -1,9 +1,6 @@
 /** The tabs of the admin dashboard, in order; `?tab=` in the address names the open one. */
 export const adminTabs = [
   { id: "overview", label: "Overview" },
-  { id: "enquiries", label: "Enquiries" },
-  { id: "requests", label: "Requests" },
-  { id: "cases", label: "Grievances" },
   { id: "users", label: "User Management" },
   { id: "system", label: "System" },
   { id: "analytics", label: "Analytics" },

@@ -20,7 +20,7 @@ function addressOf({ kind, id }: { kind: OpenedKind; id: string }): string {
   if (kind === "enquiry") return writeInboxAddress({ queue: "all", enquiry: id });
   if (kind === "user") return writeUsersView({ view: "all", user: id });
   if (kind === "grievance" || kind === "refund") return addressOfCase(kind, id);
-  return writeRequestView({ shape: "board", sort: "newest", request: { kind, id } });
+  return writeRequestView({ shape: "table", sort: "newest", request: { kind, id } });
 }
 
 /** An event, with a link to its record where there is one. */
@@ -70,7 +70,7 @@ export function listLate({ late, late_cases, late_investors, late_requests }: Ac
   const replies = late.map(({ id, reference, reply_by }) => ({
     key: id,
     title: (
-      <Link className="note__link" to={writeInboxAddress({ queue: "overdue", enquiry: id })}>
+      <Link className="note__link" to={writeInboxAddress({ queue: "overdue", enquiry: reference })}>
         Overdue reply: {reference}
       </Link>
     ),

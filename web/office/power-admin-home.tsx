@@ -14,10 +14,9 @@ import { AdminCountCards } from "./admin-counts.tsx";
 import { AdminStyle } from "./admin-style.tsx";
 import { type AdminTab, adminTabs, readAdminTab, writeAdminTabAddress } from "./admin-tab.ts";
 import { AnalyticsScreen } from "./analytics/analytics-screen.tsx";
-import { CasesScreen } from "./cases/cases-screen.tsx";
-import { Inbox } from "./enquiries/inbox.tsx";
+import { GoTo } from "./kit/go-to.tsx";
+import { translateOldAddress } from "./old-address.ts";
 import { OverviewPanel } from "./overview-panel.tsx";
-import { RequestsScreen } from "./requests/requests-screen.tsx";
 import { SetupBanner } from "./setup-banner.tsx";
 import { RefreshButton, SystemScreen } from "./system/system-screen.tsx";
 import { UsersScreen } from "./users/users-screen.tsx";
@@ -33,9 +32,14 @@ function Head({ account }: { account: Account }) {
       </div>
       <div className="row">
         {account.factorDuty?.isDue ? null : (
-          <Link className={buttonClass("secondary")} to="/account">
-            Your account
-          </Link>
+          <>
+            <Link className={buttonClass("primary")} to="/office">
+              Open the workspace
+            </Link>
+            <Link className={buttonClass("secondary")} to="/account">
+              Your account
+            </Link>
+          </>
         )}
         <SignOutButton />
       </div>
@@ -68,6 +72,7 @@ function Dashboard({ account, banner }: { account: Account; banner: ReactNode })
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const chosen = readAdminTab(params);
+  const moved = translateOldAddress(params);
   const { data: overview, reload } = useLive(`admin overview ${account.id}`, readAdminOverview);
   const [isRefreshing, setIsRefreshing] = useState(false);
 
@@ -80,9 +85,6 @@ function Dashboard({ account, banner }: { account: Account; banner: ReactNode })
   const refreshing = { isRefreshing, onRefresh: () => void refresh() };
   const panels: Record<AdminTab, () => ReactNode> = {
     overview: () => <OverviewPanel owner={account.id} refresh={<RefreshButton {...refreshing} />} />,
-    enquiries: () => <Inbox owner={account.id} />,
-    requests: () => <RequestsScreen owner={account.id} />,
-    cases: () => <CasesScreen owner={account.id} />,
     users: () => <UsersScreen account={account} />,
     system: () => (
       <SystemScreen owner={account.id} hasFailed={overview !== undefined && !isComplete(overview)} {...refreshing} />
@@ -90,6 +92,7 @@ function Dashboard({ account, banner }: { account: Account; banner: ReactNode })
     analytics: () => <AnalyticsScreen owner={account.id} />,
   };
 
+  if (moved !== null) return <GoTo to={moved} />;
   if (overview === undefined)
     return (
       <div className="waiting">

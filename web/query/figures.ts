@@ -5,7 +5,13 @@ import { checkSession } from "#web/session/session-store.ts";
 type Row = Database["public"]["Tables"]["record_counts"]["Row"];
 export type Figures = Omit<Row, "user_id">;
 
-const none: Figures = { funding_applications: 0, project_requests: 0, consultations: 0, unread_notifications: 0 };
+const none: Figures = {
+  funding_applications: 0,
+  project_requests: 0,
+  consultations: 0,
+  service_requests: 0,
+  unread_notifications: 0,
+};
 
 async function askFigures(owner: string): Promise<Figures> {
   const client = await loadClient();

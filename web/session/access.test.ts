@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { accountRoles } from "#domain/business/office-roles.ts";
 import { judgeAccess, type Need } from "./access.ts";
 import type { Account } from "./account.ts";
 
@@ -10,10 +11,12 @@ const account: Account = {
   phone: null,
   userType: "startup",
   isAdmin: false,
+  officeRole: null,
   secondFactor: "none",
 };
 const here = "/dashboard/startup?tab=growth";
-const needs: readonly Need[] = ["user", "startup", "investor", "admin", "anyone"];
+const needs: readonly Need[] = ["user", "startup", "investor", "admin", "office", "anyone"];
+const asAdmin = { isAdmin: true, officeRole: "admin" } as const;
 
 describe("the guard", () => {
   test("waits while it is not known who is there, and while a session is being ended", () => {
@@ -43,16 +46,21 @@ describe("the guard", () => {
     };
     assert.deepEqual(
       needs.map((need) => whereTo(account, need)),
-      ["/dashboard/startup", "open", "/dashboard/startup", "/poweradmin/login", "open"],
+      ["/dashboard/startup", "open", "/dashboard/startup", "/poweradmin/login", "/dashboard/startup", "open"],
     );
     assert.deepEqual(
-      needs.map((need) => whereTo({ ...account, isAdmin: true }, need)),
-      ["/poweradmin", "/poweradmin", "/poweradmin", "open", "open"],
+      needs.map((need) => whereTo({ ...account, ...asAdmin }, need)),
+      ["/poweradmin", "/poweradmin", "/poweradmin", "open", "open", "open"],
     );
+    for (const officeRole of accountRoles.filter((role) => role !== "admin"))
+      assert.deepEqual(
+        needs.map((need) => whereTo({ ...account, officeRole }, need)),
+        ["/office", "/office", "/office", "/office", "open", "open"],
+      );
   });
 
   test("leads an administrator without a second factor in this session to where it is asked for", () => {
-    const admin: Account = { ...account, isAdmin: true, secondFactor: "asked" };
+    const admin: Account = { ...account, ...asAdmin, secondFactor: "asked" };
     const whereTo = (who: Account, need: Need) =>
       judgeAccess({ status: "in", account: who }, need, "/poweradmin?tab=users");
     assert.deepEqual(whereTo(admin, "admin"), {
@@ -65,12 +73,18 @@ describe("the guard", () => {
 
   test("leads an administrator for whom the second factor is due to where it is set up, from every page", () => {
     const due = { dueAt: new Date(), isDue: true };
-    const admin: Account = { ...account, isAdmin: true, factorDuty: due };
+    const admin: Account = { ...account, ...asAdmin, factorDuty: due };
     for (const need of needs) {
       const verdict = judgeAccess({ status: "in", account: admin }, need, here);
       assert.deepEqual(verdict, { kind: "go", to: "/poweradmin" });
     }
     assert.equal(judgeAccess({ status: "in", account: admin }, "admin", "/poweradmin?tab=users").kind, "open");
+    const colleague: Account = { ...account, officeRole: "accounts", factorDuty: due };
+    for (const need of needs) {
+      const verdict = judgeAccess({ status: "in", account: colleague }, need, here);
+      assert.deepEqual(verdict, { kind: "go", to: "/office" });
+    }
+    assert.equal(judgeAccess({ status: "in", account: colleague }, "office", "/office/clients?q=1").kind, "open");
     const early: Account = { ...admin, factorDuty: { ...due, isDue: false } };
     assert.equal(judgeAccess({ status: "in", account: early }, "anyone", "/account").kind, "open");
   });

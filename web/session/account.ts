@@ -1,9 +1,10 @@
 import { type AccountType, accountTypeLabels, accountTypes } from "#domain/accounts/account-types.ts";
+import { type AccountRole, accountRoleLabels, accountRoles } from "#domain/business/office-roles.ts";
 
 /** `asked`: the account has a second factor, and this session has not shown it. */
 export type SecondFactor = "none" | "asked" | "shown";
 
-/** Of an administrator without a second factor: from when nothing else is open. */
+/** Of an account of the office without a second factor: from when nothing else is open. */
 export type FactorDuty = { readonly dueAt: Date; readonly isDue: boolean };
 
 /** Who is signed in, as the backend says. */
@@ -14,6 +15,8 @@ export type Account = {
   readonly phone: string | null;
   readonly userType: AccountType;
   readonly isAdmin: boolean;
+  /** Null for customers. */
+  readonly officeRole: AccountRole | null;
   readonly secondFactor: SecondFactor;
   /** Null while it is not required, and once there is one. */
   readonly factorDuty?: FactorDuty | null;
@@ -22,7 +25,7 @@ export type Account = {
 /** The same as stored on this device: good for a name in the header, and for nothing that has to be true. */
 export type StoredAccount = Pick<Account, "id" | "email" | "fullName" | "userType">;
 
-type AccountKind = Pick<Account, "userType"> & Partial<Pick<Account, "isAdmin">>;
+type AccountKind = Pick<Account, "userType"> & Partial<Pick<Account, "isAdmin" | "officeRole">>;
 
 export const dashboardPaths = {
   user: "/dashboard/user",
@@ -30,13 +33,15 @@ export const dashboardPaths = {
   investor: "/dashboard/investor",
 } as const satisfies Record<AccountType, string>;
 
-/** The dashboard that opens for this account (decision D6). */
-export function findDashboard({ userType, isAdmin }: AccountKind): string {
-  return isAdmin ? "/poweradmin" : dashboardPaths[userType];
+/** The dashboard that opens for this account (decisions D6 and D30). */
+export function findDashboard({ userType, isAdmin, officeRole }: AccountKind): string {
+  if (isAdmin) return "/poweradmin";
+  return officeRole ? "/office" : dashboardPaths[userType];
 }
 
-export function labelAccount({ userType, isAdmin }: AccountKind): string {
-  return isAdmin ? "PowerAdmin" : accountTypeLabels[userType];
+export function labelAccount({ userType, isAdmin, officeRole }: AccountKind): string {
+  if (isAdmin) return "PowerAdmin";
+  return officeRole ? accountRoleLabels[officeRole] : accountTypeLabels[userType];
 }
 
 export function nameAccount({ fullName, email }: Pick<Account, "fullName" | "email">): string {
@@ -45,6 +50,10 @@ export function nameAccount({ fullName, email }: Pick<Account, "fullName" | "ema
 
 export function findFirstName(account: Pick<Account, "fullName" | "email">): string {
   return nameAccount(account).trim().split(/\s+/)[0] ?? "";
+}
+
+export function toAccountRole(value: unknown): AccountRole | null {
+  return accountRoles.find((role) => role === value) ?? null;
 }
 
 export function toAccountType(value: unknown): AccountType {

@@ -1,6 +1,6 @@
 import { loadClient } from "#web/backend.ts";
 import { readSecondFactor } from "./read-account.ts";
-import { askIsAdmin, signIn, signOutQuietly } from "./sign-in.ts";
+import { askOfficeRole, signIn, signOutQuietly } from "./sign-in.ts";
 
 export type Status = { readonly kind: "success" | "error"; readonly text: string };
 
@@ -15,10 +15,10 @@ export async function signInAsAdmin(email: string, password: string): Promise<St
     const refusal = await signIn(email, password);
     if (refusal?.code === "unreachable") return failed(`Login error: ${refusal.message}`);
     if (refusal) return failed(`Login failed: ${refusal.message}`);
-    const isAdmin = await askIsAdmin();
-    if (isAdmin) return (await readSecondFactor(await loadClient())) === "asked" ? "code" : welcome;
+    const role = await askOfficeRole();
+    if (role === "admin") return (await readSecondFactor(await loadClient())) === "asked" ? "code" : welcome;
     await signOutQuietly();
-    return isAdmin === null
+    return role === "unknown"
       ? failed("Login error: your role could not be checked. Please try again.")
       : failed("Login failed: This account is not an administrator");
   } catch (error) {

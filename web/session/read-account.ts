@@ -1,5 +1,5 @@
 import { callFunction, loadClient } from "#web/backend.ts";
-import { type Account, type FactorDuty, type SecondFactor, toAccountType } from "./account.ts";
+import { type Account, type FactorDuty, type SecondFactor, toAccountRole, toAccountType } from "./account.ts";
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
@@ -35,7 +35,7 @@ export async function readAccount(): Promise<Account | "ended"> {
   const { id, email = "" } = data.session.user;
   const [profile, role] = await Promise.all([
     client.from("profiles").select("*").eq("id", id).single(),
-    client.rpc("has_role", { _user_id: id, _role: "admin" }),
+    client.rpc("office_role"),
   ]);
   // The session was ended elsewhere: the stored copy is useless.
   if (profile.status === 401 || role.status === 401) {
@@ -44,7 +44,7 @@ export async function readAccount(): Promise<Account | "ended"> {
   }
   if (profile.error) throw profile.error;
   if (role.error) throw role.error;
-  const isAdmin = role.data === true;
+  const officeRole = toAccountRole(role.data);
   const secondFactor = await readSecondFactor(client);
   return {
     id,
@@ -52,8 +52,9 @@ export async function readAccount(): Promise<Account | "ended"> {
     fullName: profile.data.full_name ?? "",
     phone: profile.data.phone ?? null,
     userType: toAccountType(profile.data.user_type),
-    isAdmin,
+    isAdmin: officeRole === "admin",
+    officeRole,
     secondFactor,
-    factorDuty: isAdmin && secondFactor === "none" ? await readFactorDuty() : null,
+    factorDuty: officeRole && secondFactor === "none" ? await readFactorDuty() : null,
   };
 }

@@ -1,6 +1,8 @@
 import { business } from "#domain/business/business.ts";
+import type { AccountRole } from "#domain/business/office-roles.ts";
 import { loadClient } from "#web/backend.ts";
 import { readCallError } from "#web/call-error.ts";
+import { toAccountRole } from "./account.ts";
 import { showAndCarryToast } from "./carried-toast.ts";
 import { markLeaving, markOut } from "./session-store.ts";
 import { clearStoredSession } from "./stored-session.ts";
@@ -142,26 +144,28 @@ export async function readIsFromRecovery(): Promise<boolean> {
   );
 }
 
-/** Whether the account that is signed in has the role; null when the backend could not say. */
-export async function askIsAdmin(): Promise<boolean | null> {
+/** The role in the office of the account that is signed in, null without one; "unknown" when the backend could not say. */
+export async function askOfficeRole(): Promise<AccountRole | null | "unknown"> {
   try {
     const client = await loadClient();
     const { data } = await client.auth.getSession();
-    if (!data.session) return false;
-    const answer = await client.rpc("has_role", { _user_id: data.session.user.id, _role: "admin" });
-    return answer.error ? null : answer.data === true;
+    if (!data.session) return null;
+    const answer = await client.rpc("office_role");
+    return answer.error ? "unknown" : toAccountRole(answer.data);
   } catch {
-    return null;
+    return "unknown";
   }
 }
 
-/** The address that was asked for before; otherwise the administrator's page for an administrator, and Home (D25). */
+function findStart(role: AccountRole | null | "unknown"): string {
+  if (role === null || role === "unknown") return "/";
+  return role === "admin" ? "/poweradmin" : "/office";
+}
+
+/** The address that was asked for before; otherwise the page of the account's role in the office (D30), and Home (D25). */
 export async function redirectSignedIn(returnPath: string | null) {
   markLeaving();
-  const [target] = await Promise.all([
-    returnPath ?? askIsAdmin().then((isAdmin) => (isAdmin ? "/poweradmin" : "/")),
-    pause(redirectAfterMs),
-  ]);
+  const [target] = await Promise.all([returnPath ?? askOfficeRole().then(findStart), pause(redirectAfterMs)]);
   location.assign(target);
 }
 

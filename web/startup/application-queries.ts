@@ -7,7 +7,7 @@ import { type Live, useLive } from "../query/use-live.ts";
 type Row = Database["public"]["Tables"]["funding_applications"]["Row"];
 export type Application = Pick<
   Row,
-  "id" | "created_at" | "company_name" | "status" | "funding_type" | "funding_amount" | "current_stage"
+  "id" | "reference" | "created_at" | "company_name" | "status" | "funding_type" | "funding_amount" | "current_stage"
 > & { readonly updates: readonly RequestUpdate[] };
 
 export type Applications = {
@@ -16,7 +16,7 @@ export type Applications = {
   readonly holidays: OwnRequest["holidays"];
 };
 
-const columns = "id, created_at, company_name, status, funding_type, funding_amount, current_stage";
+const columns = "id, reference, created_at, company_name, status, funding_type, funding_amount, current_stage";
 /** Hardly any startup applies more often; older ones are in the list of all requests. */
 export const mostApplications = 200;
 

@@ -22,10 +22,10 @@ const shown = 5;
 
 type ApplicationsPanelProps = { live: Live<Applications>; isSample: boolean; onApply: () => void };
 
-function tellAbout({ funding_type, current_stage, created_at }: Application): string {
+function tellAbout({ funding_type, current_stage, created_at, reference }: Application): string {
   const type = labelValue(fundingTypeLabels, funding_type);
   const stage = labelValue(fundingStageLabels, current_stage);
-  return `${type} · ${stage} · Applied ${formatDate(new Date(created_at))}`;
+  return `${type} · ${stage} · Applied ${formatDate(new Date(created_at))} · ${reference}`;
 }
 
 function Samples() {

@@ -5,6 +5,8 @@ export type Toast = {
   readonly title?: string;
   /** It says something to be written down, so it stays until it is closed, as errors do. */
   readonly stays?: boolean;
+  /** A way back, such as "Undo"; it closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 };
 
 let current: Toast | null = null;

@@ -4,6 +4,8 @@ import { Icon } from "./icon.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
 
 const shownForMs = 5000;
+/** Time to press the button in it. */
+const withActionMs = 15_000;
 
 /**
  * The one place where toasts appear. Both live regions are always in the page: a region that arrives together with
@@ -16,7 +18,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (!toast || toast.kind === "error" || toast.stays || isHeld) return;
-    const timer = setTimeout(dismissToast, shownForMs);
+    const timer = setTimeout(dismissToast, toast.action ? withActionMs : shownForMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 
@@ -35,6 +37,18 @@ export function Toaster() {
         {toast.title ? <b className="toast__title">{toast.title}</b> : null}
         {toast.text}
       </p>
+      {toast.action ? (
+        <button
+          className="btn btn--quiet btn--sm"
+          type="button"
+          onClick={() => {
+            dismissToast();
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
       <button
         className="icon-btn"
         type="button"

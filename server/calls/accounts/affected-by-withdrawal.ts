@@ -90,6 +90,7 @@ const descriptions: { readonly [Kind in ConsentKind]?: (tx: Transaction, found: 
   funding: (tx, found) => describeRequest("funding", tx, found),
   project: (tx, found) => describeRequest("project", tx, found),
   consultation: (tx, found) => describeRequest("consultation", tx, found),
+  service: (tx, found) => describeRequest("service", tx, found),
   async company(tx, { record_id }) {
     const sql = "select name from public.companies where id = $1 and visibility <> 'private'";
     return (await readNames(tx, sql, record_id)).map((name) => `The profile of “${name}” becomes private.`);

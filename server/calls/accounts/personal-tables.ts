@@ -1,14 +1,7 @@
-/** One table of the download. In `where`, `$1` is the account and `$2` its confirmed address, null without one. */
-export type PersonalTable = {
-  readonly table: string;
-  /** The name in the JSON file, where it is not the table's. */
-  readonly name?: string;
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly where: string;
-  /** The newest first. */
-  readonly newest?: string;
-};
+import { clientTables } from "./client-tables.ts";
+import type { PersonalTable } from "./personal-table.ts";
+
+import { tablesOfStaff } from "./tables-of-staff.ts";
 
 const ofAccount = "user_id = $1";
 
@@ -58,10 +51,19 @@ export const ownTables: readonly PersonalTable[] = [
     ],
   },
   {
+    ...{ table: "public.service_requests", title: "Your services", where: ofAccount },
+    columns: [
+      ...["id", "reference", "service", "title", "details", "entity_type", "preferred_contact", "price", "amount_paid"],
+      ...["status", "reason", "stage_label", "stage_since", "stage_due", "stage_note", "authority_number", "waits_for"],
+      ...["waits_until", "consultant_name", "created_at", "updated_at"],
+    ],
+  },
+  {
     ...{ table: "public.request_updates", title: "Updates to your requests", where: ofAccount },
     columns: [
       ...["kind", "request_id", "step", "status", "scheduled_date", "proposed_date", "reason", "consultant_name"],
-      ...["amount", "amount_paid", "created_at"],
+      ...["amount", "amount_paid", "stage_label", "stage_due", "waits_for", "waits_until", "authority_number"],
+      "created_at",
     ],
   },
   {
@@ -218,7 +220,7 @@ export const closedTables: readonly PersonalTable[] = [
     columns: [
       ...["reference", ...contact, "email", "about_reference", "situation", "booked_for", "cancelled_at"],
       ...["amount_paid", "message", "policy_percent", "policy_amount", "policy_reason", "status", "approved_amount"],
-      ...["review_by", "pay_by", "paid_on", "payment_reference", "page", "created_at"],
+      ...["review_by", "pay_by", "paid_on", "payment_method", "payment_reference", "page", "created_at"],
     ],
   },
   {
@@ -232,6 +234,7 @@ export const closedTables: readonly PersonalTable[] = [
     where: `grievance_id in (select id from private.grievances where ${ownCase})
       or refund_request_id in (select id from private.refund_requests where ${ownCase})`,
   },
+  ...clientTables,
   {
     ...{ table: "public.company_shares", name: "named_as_investor", title: "Startups that named you as an investor" },
     ...{ columns: ["financial_year", "is_revoked", "created_at"], where: "email = $2" },
@@ -243,10 +246,7 @@ export const closedTables: readonly PersonalTable[] = [
       "updated_at",
     ],
   },
-  {
-    ...{ table: "private.role_changes", title: "Changes of your roles", where: ofAccount },
-    columns: ["role", "is_granted", "created_at"],
-  },
+  ...tablesOfStaff,
   {
     ...{ table: "private.suspensions", title: "Suspensions of your account", where: ofAccount },
     ...{ columns: ["is_suspended", "decided_at", "ended_at"], newest: "decided_at" },

@@ -1,7 +1,8 @@
 import type { PersonalPart, PersonalRow } from "#domain/accounts/personal-data.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Caller, CallParts } from "../call-parts.ts";
-import { closedTables, ownTables, type PersonalTable } from "./personal-tables.ts";
+import type { PersonalTable } from "./personal-table.ts";
+import { closedTables, ownTables } from "./personal-tables.ts";
 
 /** Both files are made in memory. A person has a few hundred rows; this only bounds what is done on purpose. */
 const most = { rows: 10_000, bytes: 8 * 1024 * 1024 };

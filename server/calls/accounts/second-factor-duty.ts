@@ -4,7 +4,7 @@ import { defineCall } from "../define-call.ts";
 
 export const readSecondFactorDuty = defineCall({
   name: "read-second-factor-duty",
-  summary: "Reads when the second factor becomes mandatory for the caller, an administrator",
+  summary: "Reads when the second factor becomes mandatory for the caller, who works in the office",
   who: "signed-in callers",
   readsOnly: true,
   isOpenWithoutFactor: true,

@@ -35,6 +35,7 @@ const stops: {
   funding: (tx, found, now) => stopRequest("funding", tx, found, now),
   project: (tx, found, now) => stopRequest("project", tx, found, now),
   consultation: (tx, found, now) => stopRequest("consultation", tx, found, now),
+  service: (tx, found, now) => stopRequest("service", tx, found, now),
   company: (tx, { record_id }) =>
     tx.query("update public.companies set visibility = 'private' where id = $1 and visibility <> 'private'", [
       record_id,

@@ -52,4 +52,4 @@ export function shareOf<Key extends z.ZodType>(key: Key) {
 }
 
 /** What the calls for figures of a period have in common. */
-export const figureCall = { who: "administrators", readsOnly: true, body: analyticsSchema } as const;
+export const figureCall = { who: "managers", readsOnly: true, body: analyticsSchema } as const;

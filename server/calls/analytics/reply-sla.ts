@@ -10,7 +10,7 @@ type Row = { readonly kept: number; readonly counted: number };
 export const replySla = defineCall({
   name: "kept-promises",
   summary: `Counts how many enquiries of the last ${promiseDays} days had a reply by their reply-by time`,
-  who: "administrators",
+  who: "managers",
   readsOnly: true,
   body: noFields,
   answers: [

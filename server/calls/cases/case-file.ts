@@ -4,6 +4,8 @@ import { caseKinds, caseStepKinds } from "#domain/cases/case-steps.ts";
 import { grievancePriorities, grievanceStages, grievanceSubjects } from "#domain/cases/grievance-stages.ts";
 import { refundSituationNames, refundStatuses } from "#domain/cases/refund-choices.ts";
 import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
+import { paymentMethods } from "#domain/requests/payment-choices.ts";
+import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { count, instant, textOrNull } from "../answer-fields.ts";
 import { assignee } from "../users/assignees.ts";
@@ -31,8 +33,8 @@ export const caseAccount = z.object({
 });
 
 export const aboutRecord = z.object({
-  ...{ kind: z.enum(["enquiry", ...caseKinds]), id: z.uuid(), reference: z.string() },
-  status: z.enum([...new Set([...enquiryStatuses, ...caseStatuses])]),
+  ...{ kind: z.enum(["enquiry", ...requestKinds, ...caseKinds]), id: z.uuid(), reference: z.string() },
+  status: z.enum([...new Set([...enquiryStatuses, ...requestStatuses, ...caseStatuses])]),
 });
 
 const booking = z.object({
@@ -78,6 +80,7 @@ const refund = z.object({
   },
   ...{ policy_amount: rupees, policy_reason: z.string(), status: z.enum(refundStatuses) },
   ...{ approved_amount: rupees.nullable(), review_by: instant, pay_by: instant, paid_on: z.iso.date().nullable() },
+  payment_method: z.enum(paymentMethods).nullable(),
   payment_reference: textOrNull,
   is_automatic: z
     .boolean()

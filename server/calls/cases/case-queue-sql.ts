@@ -5,9 +5,19 @@ import type { EnquirySearch } from "#domain/enquiries/enquiry-search.ts";
 import { writeSearch } from "../enquiries/enquiry-queue-page.ts";
 import type { PageStart } from "../keyset-page.ts";
 import { mostCounted } from "../keyset-page.ts";
+import {
+  type ListOrder,
+  noDeadline,
+  orderOf,
+  type RecordFilter,
+  writeAfter,
+  writeEqual,
+  writeKey,
+  writeRecordFilter,
+} from "../work/record-filter.ts";
 import { caseTables } from "./find-case-row.ts";
 
-type Queue = { readonly by: string; readonly isAscending: boolean; readonly where: string };
+type Queue = ListOrder & { readonly where: string };
 
 /** Where something is still due, written as in the indexes (db/migrations/0078_case_queues.sql), which are not found otherwise. */
 export const openCases: Readonly<Record<CaseKind, string>> = {
@@ -74,45 +84,68 @@ const shown: Readonly<Record<CaseKind, string>> = {
     "page.status, page.situation, page.is_automatic, page.amount_paid, page.policy_percent, page.policy_amount, page.approved_amount",
 };
 
+/** The filters of the list beside its queue; those of the other kind are refused before (case-filter.ts). */
+export type CaseListFilter = RecordFilter & {
+  readonly status?: string | null;
+  readonly priority?: string | null;
+  readonly subject?: string | null;
+  readonly situation?: string | null;
+  readonly overdue?: "yes" | null;
+};
+
 type Asked = {
   readonly kind: CaseKind;
   readonly queue: CaseQueue;
   readonly search: EnquirySearch | null;
+  readonly filter?: CaseListFilter;
   readonly start: PageStart | null;
   readonly size: number;
   /** Of a search: looks only at so many rows in list order; a frequent match is found among them at once. */
   readonly within?: number;
 };
 
+function writeFilter(kind: CaseKind, filter: CaseListFilter, add: (value: unknown) => string): string[] {
+  return [
+    ...writeRecordFilter(filter, add),
+    ...writeEqual(kind === "grievance" ? "stage" : "status", filter.status, add),
+    ...writeEqual("priority", filter.priority, add),
+    ...writeEqual("subject", filter.subject, add),
+    ...writeEqual("situation", filter.situation, add),
+    ...(filter.overdue ? [queues[kind].overdue?.where ?? "false"] : []),
+  ];
+}
+
 /** The requested cases and one more, without joined names, ordered by `sorted_by`; `$1` is the present time. */
-export function writeCasesFound({ kind, queue, search, start, size, within }: Asked): {
+export function writeCasesFound({ kind, queue, search, filter = {}, start, size, within }: Asked): {
   text: string;
   values: unknown[];
   isBackwards: boolean;
   order: "asc" | "desc";
 } {
-  const { by, isAscending, where } = queues[kind][queue] ?? newest("true");
+  const own = queues[kind][queue] ?? newest("true");
+  const ordered = filter.sort ? orderOf(filter.sort, `coalesce(${dueBy[kind]}, '${noDeadline}'::timestamptz)`) : own;
+  const { by } = ordered;
   const values: unknown[] = [];
-  const conditions = [knowsNow, where];
+  const add = (value: unknown) => `$${values.push(value) + 1}`;
+  const conditions = [knowsNow, own.where, ...writeFilter(kind, filter, add)];
   const isBackwards = start?.direction === "newer";
-  const goesUp = isAscending !== isBackwards;
-  if (start) {
-    conditions.push(`(${by}, id) ${goesUp ? ">" : "<"} ($2::timestamptz, $3::uuid)`);
-    values.push(start.at, start.id);
-  }
+  const goesUp = ordered.isAscending !== isBackwards;
+  if (start) conditions.push(writeAfter(ordered, goesUp, add(start.at), add(start.id)));
   const order = goesUp ? "asc" : "desc";
   let source: string = caseTables[kind];
   if (search) {
     const written = writeSearch(search, values.length + 2);
-    values.push(...written.values);
     // Both fences keep the planner from reading all cases in list order for a rare match.
     source = within
       ? `(select * from ${source} as cases where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${within})`
-      : `(select * from ${source} where ${written.where} offset 0)`;
-    if (within) conditions.splice(0, conditions.length, written.where);
+      : `(select * from ${source}
+          where id in (select private.find_senders('${kind}', ${add(written.by)}, ${add(written.values)}::text[])) offset 0)`;
+    if (within) {
+      values.push(...written.values);
+      conditions.splice(0, conditions.length, written.where);
+    }
   }
-  const text = `select *, ${dueBy[kind]} as due_by, ${by} as sorted_by,
-        to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at
+  const text = `select *, ${dueBy[kind]} as due_by, ${by} as sorted_by, ${writeKey(ordered)} as at
       from ${source} as cases where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${size + 1}`;
   return { text, values, isBackwards, order };
 }
@@ -122,7 +155,7 @@ export function writeCasePage(asked: Asked): { text: string; values: unknown[]; 
   const { text: found, values, isBackwards, order } = writeCasesFound(asked);
   const text = `
     with page as materialized (${found})
-    select page.id, page.reference, page.name, page.due_by, page.created_at, page.assigned_to, page.at, ${shown[asked.kind]},
+    select page.id, page.reference, page.name, page.due_by, page.created_at, page.updated_at as changed_at, page.assigned_to, page.tags, page.at, ${shown[asked.kind]},
       coalesce(nullif(assignee.full_name, ''), assignee.email) as assigned_name
     from page left join public.profiles as assignee on assignee.id = page.assigned_to
     order by page.sorted_by ${order}, page.id ${order}`;

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { requestLetters } from "#domain/requests/request-references.ts";
+import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { readAnswerRows } from "../answer-fields.ts";
 import { readAssignees } from "../users/assignees.ts";
@@ -43,9 +46,17 @@ const bookings = `
   from public.consultations where user_id = $1
   order by coalesce($2::timestamptz in (first_scheduled_date, office_scheduled_date), false) desc, created_at desc, id desc limit 5`;
 
+const aboutRequests = Object.fromEntries(
+  requestKinds.map((kind) => [
+    requestLetters[kind],
+    `select '${kind}' as kind, id, reference, status from public.${requestKindFacts[kind].table} where reference = $1`,
+  ]),
+);
+
 const about: Readonly<Record<string, string>> = {
   L: "select 'enquiry' as kind, id, reference, status from public.enquiries where reference = $1",
   G: "select 'grievance' as kind, id, reference, stage as status from private.grievances where reference = $1",
+  ...aboutRequests,
   R: "select 'refund' as kind, id, reference, status from private.refund_requests where reference = $1",
 };
 
@@ -62,7 +73,12 @@ const others = `
 export async function caseSurroundings(tx: Transaction, kind: CaseKind, row: CaseRow) {
   const reference = row.about_reference?.trim().toUpperCase() ?? "";
   const findAbout = about[reference.charAt(0)];
-  const [owner = null] = await readAnswerRows<z.output<typeof caseAccount>>(tx, account, [row.user_id, row.email]);
+  // Of the sender of a case that the caller sees: a grievance officer decides by the bookings too, and sees no others.
+  const { owner, booked } = await asBackend(tx, async () => {
+    const [owner = null] = await readAnswerRows<z.output<typeof caseAccount>>(tx, account, [row.user_id, row.email]);
+    const booked = owner ? await readAnswerRows<Stored>(tx, bookings, [owner.id, row.booked_for ?? null]) : [];
+    return { owner, booked };
+  });
   const [corrected] = row.replaces
     ? await readAnswerRows<{ reference: string }>(
         tx,
@@ -73,7 +89,6 @@ export async function caseSurroundings(tx: Transaction, kind: CaseKind, row: Cas
   const [found = null] = findAbout
     ? await readAnswerRows<z.output<typeof aboutRecord>>(tx, findAbout, [reference])
     : [];
-  const booked = owner ? await readAnswerRows<Stored>(tx, bookings, [owner.id, row.booked_for ?? null]) : [];
   const column = kind === "grievance" ? "grievance_id" : "refund_request_id";
   return {
     steps: await readAnswerRows<z.output<typeof caseStep>>(tx, steps(column), [row.id]),
@@ -86,6 +101,6 @@ export async function caseSurroundings(tx: Transaction, kind: CaseKind, row: Cas
       amount_paid: Number(amount_paid),
     })),
     others: await readAnswerRows<z.output<typeof otherCase>>(tx, others, [row.id, row.email, row.phone]),
-    colleagues: await readAssignees(tx),
+    colleagues: await readAssignees(tx, kind),
   };
 }

@@ -18,6 +18,7 @@ import { multiplyByPercent, rupees, toRupees } from "#domain/money/paise.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { requireOffice } from "../admission.ts";
 import type { CallParts } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
@@ -80,8 +81,8 @@ async function decide(tx: Transaction, body: RefundDecision, { clock }: CallPart
     );
   } else if (body.status === "paid") {
     await tx.query(
-      "update private.refund_requests set status = 'paid', paid_on = $2::date, payment_reference = $3 where id = $1",
-      [found.id, await findPaidOn(tx, body, found.id, now), body.payment_reference],
+      "update private.refund_requests set status = 'paid', paid_on = $2::date, payment_reference = $3, payment_method = $4 where id = $1",
+      [found.id, await findPaidOn(tx, body, found.id, now), body.payment_reference, body.payment_method ?? null],
     );
   } else {
     await tx.query("update private.refund_requests set status = 'rejected' where id = $1", [found.id]);
@@ -101,8 +102,8 @@ async function decide(tx: Transaction, body: RefundDecision, { clock }: CallPart
 export const decideRefund = defineCall({
   name: "decide-refund",
   summary:
-    "Approves a refund request by the policy, another percentage or an amount, rejects it with a reason, or records its payment date and bank reference",
-  who: "administrators",
+    "Approves a refund request by the policy, another percentage or an amount, rejects it with a reason, or records its payment date, method and bank reference",
+  who: "accounts, grievance officers and managers",
   readsOnly: false,
   body: refundDecisionSchema,
   read: readRefundDecision,
@@ -126,7 +127,13 @@ export const decideRefund = defineCall({
     },
   ],
 
-  async handle({ body, parts, tx }) {
+  async handle({ body, caller, parts, tx }) {
+    // Who pays does not decide, but for managers.
+    await requireOffice(
+      tx,
+      caller,
+      body.status === "paid" ? "accounts and managers" : "grievance officers and managers",
+    );
     const approved = await decide(tx, body, parts);
     const { reference, status } = body;
     return { status: 200, body: { reference, status, approved_amount: approved === null ? null : Number(approved) } };

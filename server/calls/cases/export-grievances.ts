@@ -24,6 +24,7 @@ type Row = Readonly<
 /** Grievances of a queue or a search, with their dates and the time of the reply. */
 export const grievancesExport = defineExport({
   list: "grievances",
+  who: "grievance officers and managers",
   filter: caseFilter("grievance"),
   columns: [
     ...["Reference", "Received", "Name", "Email", "Phone", "About", "Related to", "Priority", "What happened", "Stage"],

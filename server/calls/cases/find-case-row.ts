@@ -2,6 +2,7 @@ import type { CaseKind } from "#domain/cases/case-steps.ts";
 import { grievanceStages } from "#domain/cases/grievance-stages.ts";
 import { refundStatuses } from "#domain/cases/refund-choices.ts";
 import { requiredText } from "#domain/fields/fields.ts";
+import { isUuid } from "#domain/fields/uuid.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 
@@ -21,6 +22,18 @@ export const caseReference = requiredText({
   max: 40,
 }).transform((text) => text.toUpperCase());
 export const noCase = { status: 404, code: "not_found", when: "There is no such case" } as const;
+
+/** The reference of a case that is named by its reference or, in any case of its letters, by its id. */
+export async function findReference(tx: Transaction, name: string): Promise<string> {
+  const id = name.toLowerCase();
+  if (!isUuid(id)) return name;
+  const { rows } = await tx.query<{ reference: string }>(
+    `select reference from private.grievances where id = $1
+     union all select reference from private.refund_requests where id = $1`,
+    [id],
+  );
+  return rows[0]?.reference ?? name;
+}
 
 /** The whole row of a grievance or a refund request. */
 export async function findCaseRow<Row>(tx: Transaction, reference: string): Promise<Row> {

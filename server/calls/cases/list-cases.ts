@@ -7,7 +7,18 @@ import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-se
 import { optionalText } from "#domain/fields/fields.ts";
 import { count, instant, numberOrNull, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-import { cutPage, mostCounted, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
+import {
+  cutPage,
+  mostCounted,
+  neighbours,
+  onlyOne,
+  pageFields,
+  readStart,
+  requireStartOf,
+  writeNameAt,
+} from "../keyset-page.ts";
+import { periodInOrder } from "../work/record-filter.ts";
+import { caseFilterFields, refuseOther } from "./case-filter.ts";
 import { writeCaseCounts, writeCasePage } from "./case-queue-sql.ts";
 import { caseStatuses } from "./find-case-row.ts";
 
@@ -23,12 +34,15 @@ const asked = z
     kind: z.enum(caseKinds, { error: `The kind must be one of ${caseKinds.join(", ")}` }).default("grievance"),
     queue: z.enum(allQueues, { error: `The queue must be one of ${allQueues.join(", ")}` }).default("all"),
     search: optionalText({ label: "Search", max: searchMaxLength }),
+    ...caseFilterFields,
     ...pageFields(),
   })
   .refine(({ kind, queue }) => isQueueOf(kind, queue), {
     error: "This kind of case has no such queue",
     path: ["queue"],
   })
+  .superRefine((filter, context) => refuseOther(filter.kind, filter, context))
+  .refine(...periodInOrder)
   .refine(...onlyOne);
 
 const rupees = z.number().nullable().meta({ description: "Rupees; null for a grievance" });
@@ -46,6 +60,7 @@ const line = z.object({
   is_automatic: z.boolean().nullable().meta({ description: "Of a refund request: it was opened automatically" }),
   ...{ amount_paid: rupees, policy_percent: count.nullable(), policy_amount: rupees, approved_amount: rupees },
   ...{ assigned_to: z.uuid().nullable(), assigned_name: textOrNull },
+  ...{ changed_at: instant, tags: z.array(z.string()) },
 });
 type Line = z.output<typeof line>;
 
@@ -77,8 +92,8 @@ function writeLine({ at: _cursor, amount_paid, policy_amount, approved_amount, .
 
 export const listCases = defineCall({
   name: "list-cases",
-  summary: `Lists a page of ${pageSize} of one queue of grievances or refund requests, or of a search: by reference, phone number, email or words of the name`,
-  who: "administrators",
+  summary: `Lists a page of ${pageSize} of one queue of grievances or refund requests, or of a search: by reference, phone number, email or words of the name; filtered and sorted as asked`,
+  who: "accounts, grievance officers and managers",
   readsOnly: true,
   body: asked,
   answers: [
@@ -93,11 +108,13 @@ export const listCases = defineCall({
     },
   ],
 
-  async handle({ body: { kind, queue, search: text, older, newer }, parts, tx }) {
+  async handle({ body: { kind, queue, search: text, older, newer, ...filter }, parts, tx }) {
     const search = text === null ? null : readEnquirySearch(text);
     const isSenseless = text !== null && search === null;
     const start = readStart({ older, newer });
-    const ask = { kind, queue, search, start, size: pageSize };
+    const isByName = filter.sort === "name";
+    requireStartOf(isByName, start);
+    const ask = { kind, queue, search, filter, start, size: pageSize };
     const page = writeCasePage(ask);
     const now = parts.clock.now();
     const read = ({ text, values }: typeof page) => readAnswerRows<Found>(tx, text, [now, ...values]);
@@ -106,10 +123,8 @@ export const listCases = defineCall({
     if (search) found = await read(writeCasePage({ ...ask, within: nearest }));
     if (!isSenseless && found.length <= pageSize) found = await read(page);
     const [counts = {}] = await readAnswerRows<CaseCounts>(tx, writeCaseCounts(kind), [now]);
-    const { shown, ...cursors } = cutPage(
-      found,
-      { size: pageSize, isBackwards: page.isBackwards, start },
-      ({ at }) => at,
+    const { shown, ...cursors } = cutPage(found, { size: pageSize, isBackwards: page.isBackwards, start }, ({ at }) =>
+      isByName ? writeNameAt(at) : at,
     );
     return { status: 200, body: { cases: shown.map(writeLine), ...cursors, counts } };
   },

@@ -15,7 +15,7 @@ export const moveGrievance = defineCall({
   name: "move-grievance",
   summary:
     "Moves a grievance to an allowed stage, with a note for its sender, which a resolution must have. A reopened grievance gets new deadlines",
-  who: "administrators",
+  who: "grievance officers and managers",
   readsOnly: false,
   body: grievanceMoveSchema,
   read: readGrievanceMove,

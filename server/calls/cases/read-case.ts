@@ -7,7 +7,7 @@ import { writeInstants } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { caseFile } from "./case-file.ts";
 import { caseSurroundings } from "./case-surroundings.ts";
-import { caseReference, findCaseRow, kindOf, noCase } from "./find-case-row.ts";
+import { caseReference, findCaseRow, findReference, kindOf, noCase } from "./find-case-row.ts";
 
 type File = z.output<typeof caseFile>;
 type Grievance = (File & { kind: "grievance" })["grievance"];
@@ -24,6 +24,9 @@ type Stored = {
   readonly about_reference: string | null;
   readonly replaces: string | null;
   readonly created_at: Date;
+  readonly tags?: unknown;
+  readonly updated_at?: unknown;
+  readonly client_id?: unknown;
 };
 type GrievanceRow = Stored & GrievanceDeadlines & Omit<Grievance, "created_at" | keyof GrievanceDeadlines>;
 
@@ -41,7 +44,7 @@ type RefundRow = Stored &
     readonly approved_amount: string | null;
   };
 
-/** What the sender entered and the office decided, without fields that only the backend needs. */
+/** What the sender entered and the office decided, without fields that only the backend and other calls need. */
 function writeSent<Row extends Stored>(row: Row) {
   const {
     id: _id,
@@ -50,6 +53,9 @@ function writeSent<Row extends Stored>(row: Row) {
     request_hash: _hash,
     replaces: _replaces,
     receipt: _receipt,
+    tags: _tags,
+    updated_at: _updated,
+    client_id: _client,
     ...sent
   } = row;
   return writeInstants(sent);
@@ -94,13 +100,14 @@ async function readRefundFile(tx: Transaction, reference: string, now: Date): Pr
 export const readCaseCall = defineCall({
   name: "read-case",
   summary: "Reads all details of a grievance or a refund request, with the steps that may follow",
-  who: "administrators",
+  who: "accounts, grievance officers and managers",
   readsOnly: true,
   body: z.strictObject({ reference: caseReference }),
   answers: [{ status: 200, when: "The case, with its steps in order", body: caseFile }],
   refusals: [noCase],
 
-  async handle({ body: { reference }, parts, tx }) {
+  async handle({ body, parts, tx }) {
+    const reference = await findReference(tx, body.reference);
     const readFile = kindOf(reference) === "grievance" ? readGrievanceFile : readRefundFile;
     return { status: 200, body: await readFile(tx, reference, parts.clock.now()) };
   },

@@ -43,7 +43,7 @@ function listDays(from: string, to: string, holidays: ReadonlyMap<string, string
 export const consultationCalendar = defineCall({
   name: "consultation-calendar",
   summary: `Reads the bookings and bookable hours of all consultants on these days, at most ${mostDays}`,
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: true,
   body: calendarSpan,
   answers: [

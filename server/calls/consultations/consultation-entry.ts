@@ -15,6 +15,7 @@ type Row = {
   readonly meeting_link: string | null;
   readonly consultant_name: string | null;
   readonly consultation_topic: string;
+  readonly reference: string;
   readonly sequence: number;
   readonly status: RequestStatus;
   readonly updated_at: Date;

@@ -11,7 +11,7 @@ export const proposeTime = defineCall({
   name: "propose-time",
   summary:
     "Proposes another time for a live consultation to its owner, replacing an earlier proposal; the time is free now but not reserved",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: timeProposalSchema,
   read: readTimeProposal,

@@ -16,7 +16,7 @@ const moved = z.object({ id: z.uuid(), scheduled_date: instant, status: z.enum(r
 export const rescheduleConsultation = defineCall({
   name: "reschedule-consultation",
   summary: `Reschedules a consultation to another free time; its owner can do that until ${hours} hours before it begins`,
-  who: "its owner or an administrator",
+  who: "its owner or the office",
   readsOnly: false,
   body: z.strictObject({
     id: z.uuid({ error: "The consultation id must be a UUID" }).toLowerCase(),

@@ -8,7 +8,7 @@ import { holdConsultation } from "./hold-consultation.ts";
 export const setMeetingLink = defineCall({
   name: "set-meeting-link",
   summary: "Saves the link of a consultation's video call, or removes it; its owner is notified where it changes",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: meetingLinkSchema,
   answers: [{ status: 200, when: "The link is saved", body: z.object({ id: z.uuid(), meeting_link: textOrNull }) }],

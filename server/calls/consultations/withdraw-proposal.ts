@@ -6,7 +6,7 @@ import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from 
 export const withdrawProposal = defineCall({
   name: "withdraw-proposal",
   summary: "Withdraws a time proposed for a consultation; its owner is notified that the booked time does not change",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: proposalNamed,
   answers: [{ status: 200, when: "The withdrawal is saved", body: z.object({ id: z.uuid() }) }],

@@ -23,7 +23,7 @@ async function findSent(tx: Transaction, key: string): Promise<SentReply | undef
 export const answerEnquiry = defineCall({
   name: "answer-enquiry",
   summary: "Replies to an enquiry by email under its reference, saves the reply, and stops its reply-by clock",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: enquiryReplySchema,
   answers: [

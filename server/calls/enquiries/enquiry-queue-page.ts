@@ -3,14 +3,22 @@ import { dueSoonMinutes, type InboxQueue } from "#domain/enquiries/enquiry-statu
 import { escapeLike } from "../escape-like.ts";
 import type { PageStart } from "../keyset-page.ts";
 import { mostCounted } from "../keyset-page.ts";
-
-type Ordered = { readonly by: "created_at" | "reply_by"; readonly isAscending: boolean };
+import {
+  type ListOrder,
+  noDeadline,
+  orderOf,
+  type RecordFilter,
+  writeAfter,
+  writeEqual,
+  writeKey,
+  writeRecordFilter,
+} from "../work/record-filter.ts";
 
 /**
  * The condition and order of each list. Lists with deadlines begin with the most urgent, the others with the
  * newest. The conditions are written as those of the partial indexes (db/migrations/0060_inbox.sql), which are not found otherwise.
  */
-const queues: Readonly<Record<InboxQueue, Ordered & { readonly where: string }>> = {
+const queues: Readonly<Record<InboxQueue, ListOrder & { readonly where: string }>> = {
   new: { by: "created_at", isAscending: false, where: "status = 'new' and merged_into is null" },
   due_soon: {
     by: "reply_by",
@@ -41,17 +49,21 @@ export function writeCounts(): string {
 
 const reverse = (text: string) => [...text].reverse().join("");
 
-/** The condition of a search, and its values from `$<from>` on. Merged enquiries can be found too. */
-export function writeSearch(search: EnquirySearch, from: number): { where: string; values: unknown[] } {
+/**
+ * The condition of a search, and its values from `$<from>` on; `by` names it for private.find_senders(), which finds the same
+ * by indexes. Merged enquiries can be found too.
+ */
+export function writeSearch(search: EnquirySearch, from: number): { by: string; where: string; values: string[] } {
   const value = (at: number) => `$${from + at}`;
   switch (search.kind) {
     case "reference":
-      return { where: `reference like ${value(0)}`, values: [`${escapeLike(search.start)}%`] };
+      return { by: "reference", where: `reference like ${value(0)}`, values: [`${escapeLike(search.start)}%`] };
     case "email":
-      return { where: `lower(email) like ${value(0)}`, values: [`${escapeLike(search.start)}%`] };
+      return { by: "email", where: `lower(email) like ${value(0)}`, values: [`${escapeLike(search.start)}%`] };
     case "phone": {
       const { digits } = search;
       return {
+        by: "phone",
         where: `(phone like ${value(0)} or phone like ${value(1)} or reverse(phone) like ${value(2)})`,
         values: [`+91${digits}%`, `+${digits}%`, `${reverse(digits)}%`],
       };
@@ -60,8 +72,9 @@ export function writeSearch(search: EnquirySearch, from: number): { where: strin
       const [first = "", ...others] = search.words;
       const question = search.words.map((word) => `'${word}':*`).join(" & ");
       const name = `to_tsvector('simple', name) @@ to_tsquery('simple', ${value(0)})`;
-      if (others.length > 0) return { where: name, values: [question] };
+      if (others.length > 0) return { by: "words", where: name, values: [question] };
       return {
+        by: "word",
         where: `(${name} or lower(email) like ${value(1)} or right(reference, 5) = ${value(2)})`,
         values: [question, `${escapeLike(first)}%`, first.toUpperCase()],
       };
@@ -69,47 +82,75 @@ export function writeSearch(search: EnquirySearch, from: number): { where: strin
   }
 }
 
+/** The filters of the list beside its queue. */
+export type EnquiryFilter = RecordFilter & {
+  readonly status?: string | null;
+  readonly source?: string | null;
+  readonly service_type?: string | null;
+  readonly priority?: string | null;
+  readonly overdue?: "yes" | null;
+};
+
 type Asked = {
   readonly queue: InboxQueue;
   readonly search: EnquirySearch | null;
+  readonly filter?: EnquiryFilter;
   readonly start: PageStart | null;
   readonly size: number;
   /** Of a search: looks only at so many rows in list order; a frequent match is found among them at once. */
   readonly within?: number;
 };
 
+/** Enquiries with a reply have no deadline; written as the index has it (db/migrations/0281_sorts_and_tags.sql). */
+const due = `(case when status = 'new' then reply_by else '${noDeadline}'::timestamptz end)`;
+
+function writeFilter(filter: EnquiryFilter, add: (value: unknown) => string): string[] {
+  return [
+    ...writeRecordFilter(filter, add),
+    ...writeEqual("status", filter.status, add),
+    ...writeEqual("source", filter.source, add),
+    ...writeEqual("service_type", filter.service_type, add),
+    ...writeEqual("priority", filter.priority, add),
+    ...(filter.overdue ? [queues.overdue.where] : []),
+  ];
+}
+
 /** The requested enquiries and one more, without joined names; `$1` is the present time, `$2` the caller. */
-export function writeFound({ queue, search, start, size, within }: Asked): {
+export function writeFound({ queue, search, filter = {}, start, size, within }: Asked): {
   text: string;
   values: unknown[];
   isBackwards: boolean;
   /** The order of the list, of the table with this name. */
   order: (table: string) => string;
 } {
-  const { by, isAscending, where } = queues[queue];
+  const own = queues[queue];
+  const ordered = filter.sort ? orderOf(filter.sort, due) : own;
   const values: unknown[] = [];
-  const conditions = search === null || queue !== "all" ? [where] : [];
+  const add = (value: unknown) => `$${values.push(value) + 2}`;
+  const conditions = [...(search === null || queue !== "all" ? [own.where] : []), ...writeFilter(filter, add)];
   const isBackwards = start?.direction === "newer";
-  const goesUp = isAscending !== isBackwards;
-  if (start) {
-    conditions.push(`(${by}, id) ${goesUp ? ">" : "<"} ($3::timestamptz, $4::uuid)`);
-    values.push(start.at, start.id);
-  }
-  const order = (table: string) =>
-    `order by ${table}.${by} ${goesUp ? "asc" : "desc"}, ${table}.id ${goesUp ? "asc" : "desc"}`;
-  let source = "public.enquiries as found";
+  const goesUp = ordered.isAscending !== isBackwards;
+  if (start) conditions.push(writeAfter(ordered, goesUp, add(start.at), add(start.id)));
+  const way = goesUp ? "asc" : "desc";
+  const order = (table: string) => `order by ${table}.sorted_by ${way}, ${table}.id ${way}`;
+  // Sorted by the expression itself, for which there is an index.
+  const inOrder = `order by ${ordered.by} ${way}, id ${way}`;
+  let source = "public.enquiries";
   if (search) {
     const written = writeSearch(search, values.length + 3);
-    values.push(...written.values);
     const first = [knowsBoth, ...conditions].join(" and ");
     // Both fences keep the planner from reading all enquiries in list order for a rare match.
     source = within
-      ? `(select * from public.enquiries where ${first} ${order("enquiries")} limit ${within}) as found`
-      : `(select * from public.enquiries where ${written.where} offset 0) as found`;
-    if (within) conditions.splice(0, conditions.length, written.where);
+      ? `(select * from public.enquiries where ${first} ${inOrder} limit ${within})`
+      : `(select * from public.enquiries
+          where id in (select private.find_senders('enquiry', ${add(written.by)}, ${add(written.values)}::text[])) offset 0)`;
+    if (within) {
+      values.push(...written.values);
+      conditions.splice(0, conditions.length, written.where);
+    }
   }
-  const text = `select *, to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at from ${source}
-      where ${[knowsBoth, ...conditions].join(" and ")} ${order("found")} limit ${size + 1}`;
+  const text = `select *, ${ordered.by} as sorted_by, ${writeKey(ordered)} as at from ${source} as found
+      where ${[knowsBoth, ...conditions].join(" and ")} ${inOrder} limit ${size + 1}`;
   return { text, values, isBackwards, order };
 }
 
@@ -119,7 +160,7 @@ export function writePage(asked: Asked): { text: string; values: unknown[]; isBa
   const text = `
     with page as materialized (${found})
     select page.id, page.reference, page.name, page.service_type, page.subject, page.source, page.priority,
-      page.preferred_contact, page.status, page.reply_by, page.answered_at, page.created_at, page.assigned_to, page.at,
+      page.preferred_contact, page.status, page.reply_by, page.answered_at, page.created_at, page.updated_at as changed_at, page.assigned_to, page.tags, page.at,
       coalesce(nullif(assignee.full_name, ''), assignee.email) as assigned_name,
       target.reference as merged_into, first.reference as continues
     from page

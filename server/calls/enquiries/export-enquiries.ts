@@ -5,6 +5,8 @@ import { optionalText } from "#domain/fields/fields.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { writeFound } from "#server/calls/enquiries/enquiry-queue-page.ts";
 import { defineExport } from "../export-definition.ts";
+import { periodInOrder } from "../work/record-filter.ts";
+import { enquiryFilterFields } from "./enquiry-filter.ts";
 
 type Row = Readonly<
   Record<"reference" | "source" | "name" | "email" | "phone" | "status" | "assigned_name", string> &
@@ -12,10 +14,13 @@ type Row = Readonly<
     Record<"created_at" | "reply_by", Date> & { answered_at: Date | null }
 >;
 
-const filter = z.strictObject({
-  queue: z.enum(inboxQueues, { error: `The queue must be one of ${inboxQueues.join(", ")}` }).nullish(),
-  search: optionalText({ label: "Search", max: searchMaxLength }),
-});
+const filter = z
+  .strictObject({
+    queue: z.enum(inboxQueues, { error: `The queue must be one of ${inboxQueues.join(", ")}` }).nullish(),
+    search: optionalText({ label: "Search", max: searchMaxLength }),
+    ...enquiryFilterFields,
+  })
+  .refine(...periodInOrder);
 
 const everything = {
   text: "select * from public.enquiries where $1::timestamptz is not null and $2::uuid is not null",
@@ -31,12 +36,14 @@ export const enquiriesExport = defineExport({
     ...["Reference", "Received", "Source", "Name", "Email", "Phone", "Company", "Service", "Budget", "Message"],
     ...["Status", "Reason lost", "Reply by", "Answered", "Assigned to"],
   ],
-  async readRows(tx, { filter: { queue, search: text }, now, callerId, most }) {
+  async readRows(tx, { filter: { queue, search: text, ...filter }, now, callerId, most }) {
     const search = text === null ? null : readEnquirySearch(text);
     if (text !== null && search === null) return [];
-    const isWhole = !queue && search === null;
+    const isWhole = !queue && search === null && Object.values(filter).every((value) => !value);
     // The statement finds one row more than its size.
-    const found = isWhole ? everything : writeFound({ queue: queue ?? "all", search, start: null, size: most - 1 });
+    const found = isWhole
+      ? everything
+      : writeFound({ queue: queue ?? "all", search, filter, start: null, size: most - 1 });
     const { rows } = await tx.query<Row>(
       `select e.reference, e.source, e.name, e.email, e.phone, e.company, e.service_type, e.budget, e.message, e.status,
          e.lost_reason, e.created_at, e.reply_by, e.answered_at, coalesce(nullif(p.full_name, ''), p.email) as assigned_name

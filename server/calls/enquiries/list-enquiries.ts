@@ -11,7 +11,18 @@ import { inboxQueues } from "#domain/enquiries/enquiry-status.ts";
 import { optionalText } from "#domain/fields/fields.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-import { cutPage, mostCounted, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
+import {
+  cutPage,
+  mostCounted,
+  neighbours,
+  onlyOne,
+  pageFields,
+  readStart,
+  requireStartOf,
+  writeNameAt,
+} from "../keyset-page.ts";
+import { periodInOrder } from "../work/record-filter.ts";
+import { enquiryFilterFields } from "./enquiry-filter.ts";
 import { writeCounts, writePage } from "./enquiry-queue-page.ts";
 
 /** As many as fit on a screen without much scrolling. */
@@ -23,8 +34,10 @@ const asked = z
   .strictObject({
     queue: z.enum(inboxQueues, { error: `The queue must be one of ${inboxQueues.join(", ")}` }).default("all"),
     search: optionalText({ label: "Search", max: searchMaxLength }),
+    ...enquiryFilterFields,
     ...pageFields(),
   })
+  .refine(...periodInOrder)
   .refine(...onlyOne);
 
 const line = z.object({
@@ -32,7 +45,7 @@ const line = z.object({
   ...{ subject: textOrNull, source: z.enum(enquirySources), priority: z.enum(enquiryPriorities).nullable() },
   ...{ preferred_contact: z.enum(preferredContacts).nullable(), status: z.enum(enquiryStatuses), reply_by: instant },
   ...{ answered_at: instant.nullable(), created_at: instant, assigned_to: z.uuid().nullable() },
-  assigned_name: textOrNull,
+  ...{ assigned_name: textOrNull, changed_at: instant, tags: z.array(z.string()) },
   merged_into: textOrNull.meta({ description: "The reference of the enquiry it was merged into" }),
   continues: textOrNull.meta({ description: "The reference of the enquiry it follows up" }),
 });
@@ -43,8 +56,8 @@ type Line = z.output<typeof line> & { readonly at: string };
 
 export const listEnquiries = defineCall({
   name: "list-enquiries",
-  summary: `Lists a page of ${pageSize} of one queue of the inbox, or of a search: by reference, phone number, email or words of the name`,
-  who: "administrators",
+  summary: `Lists a page of ${pageSize} of one queue of the inbox, or of a search: by reference, phone number, email or words of the name; filtered and sorted as asked`,
+  who: "staff and managers",
   readsOnly: true,
   body: asked,
   answers: [
@@ -59,10 +72,12 @@ export const listEnquiries = defineCall({
     },
   ],
 
-  async handle({ body: { queue, search: text, older, newer }, caller, parts, tx }) {
+  async handle({ body: { queue, search: text, older, newer, ...filter }, caller, parts, tx }) {
     const search = text === null ? null : readEnquirySearch(text);
     const start = readStart({ older, newer });
-    const ask = { queue, search, start, size: pageSize };
+    const isByName = filter.sort === "name";
+    requireStartOf(isByName, start);
+    const ask = { queue, search, filter, start, size: pageSize };
     const page = writePage(ask);
     const now = parts.clock.now();
     const read = ({ text, values }: typeof page) => readAnswerRows<Line>(tx, text, [now, caller.sub, ...values]);
@@ -72,10 +87,8 @@ export const listEnquiries = defineCall({
     if (search) found = await read(writePage({ ...ask, within: nearest }));
     if (!isSenseless && found.length <= pageSize) found = await read(page);
     const [counted = none] = await readAnswerRows<typeof none>(tx, writeCounts(), [now, caller.sub]);
-    const { shown, ...cursors } = cutPage(
-      found,
-      { size: pageSize, isBackwards: page.isBackwards, start },
-      ({ at }) => at,
+    const { shown, ...cursors } = cutPage(found, { size: pageSize, isBackwards: page.isBackwards, start }, ({ at }) =>
+      isByName ? writeNameAt(at) : at,
     );
     const enquiries = shown.map(({ at: _cursor, ...row }) => row);
     return { status: 200, body: { enquiries, ...cursors, counts: counted } };

@@ -20,7 +20,7 @@ async function findPair(tx: Transaction, id: string, into: string): Promise<[Fou
 export const mergeEnquiries = defineCall({
   name: "merge-enquiries",
   summary: "Merges a duplicate into another open enquiry, with which it is answered and closed from then on",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: pair,
   answers: [
@@ -72,7 +72,7 @@ export const undoMerge = defineCall({
   name: "undo-merge",
   summary:
     "Undoes a merge: restores the status, and the reply-by clock if it was running; a reply sent since to the same address still counts",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: one,
   answers: [

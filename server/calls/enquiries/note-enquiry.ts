@@ -8,7 +8,7 @@ import { findEnquiry, noEnquiry } from "./find-enquiry.ts";
 export const noteEnquiry = defineCall({
   name: "note-enquiry",
   summary: "Saves an internal note about an enquiry",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: enquiryNoteSchema,
   answers: [{ status: 201, when: "The note is saved", body: z.object({ id: z.uuid(), created_at: instant }) }],

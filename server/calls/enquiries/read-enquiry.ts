@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { enquiryId } from "#domain/enquiries/enquiry-actions.ts";
+import { enquiryName } from "#domain/enquiries/enquiry-actions.ts";
 import { enquirySources, enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { enteredColumns, enteredFields } from "#domain/enquiries/entered-fields.ts";
+import { isUuid } from "#domain/fields/uuid.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
@@ -9,7 +10,7 @@ import { defineCall } from "../define-call.ts";
 import { assignee, readAssignees } from "../users/assignees.ts";
 import { noEnquiry } from "./find-enquiry.ts";
 
-const asked = z.strictObject({ id: enquiryId });
+const asked = z.strictObject({ id: enquiryName });
 const status = z.enum(enquiryStatuses);
 const named = z.object({ id: z.uuid(), reference: z.string() });
 const other = named.extend({ name: z.string(), status, created_at: instant });
@@ -47,13 +48,13 @@ const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${tabl
 
 const columns = enteredColumns.map((column) => `e.${column}`).join(", ");
 
-async function findRecord(tx: Transaction, id: string): Promise<Stored> {
+async function findRecord(tx: Transaction, asked: string): Promise<Stored> {
   const [record] = await readAnswerRows<Stored>(
     tx,
     `select e.id, e.reference, e.source, e.page, ${columns}, e.status, e.reply_by, e.answered_at, e.breached_at,
        e.lost_reason, e.created_at, e.assigned_to, e.merged_into, e.thread_id
-     from public.enquiries as e where e.id = $1`,
-    [id],
+     from public.enquiries as e where ${isUuid(asked) ? "e.id" : "e.reference"} = $1`,
+    [asked],
   );
   if (record) return record;
   throw new CallError(404, { code: "not_found", message: "There is no such enquiry" });
@@ -80,10 +81,13 @@ const queries = {
       union select e.id from public.enquiries as e join merged on e.merged_into = merged.id)
     select e.id, e.reference, e.name, e.status, e.created_at from merged join public.enquiries as e using (id)
     order by e.created_at, e.id limit ${most}`,
-  similar: `select e.id, e.reference, e.name, e.status, e.created_at from public.enquiries as e
-    join public.enquiries as own on own.id = $1
-    where (e.phone = own.phone or lower(e.email) = lower(own.email) or e.thread_id = own.id or e.id = own.thread_id)
-      and e.id <> own.id and e.id is distinct from own.merged_into and e.merged_into is null
+  similar: `with own as (select id, phone, email, thread_id, merged_into from public.enquiries where id = $1),
+    same (id) as (
+      select private.find_senders('enquiry', 'sender', array[phone, email]) from own
+      union select e.id from public.enquiries as e where e.thread_id = $1
+      union select thread_id from own)
+    select e.id, e.reference, e.name, e.status, e.created_at from same join public.enquiries as e using (id), own
+    where e.id <> own.id and e.id is distinct from own.merged_into and e.merged_into is null
     order by e.created_at desc, e.id desc limit 10`,
 } as const;
 
@@ -100,7 +104,7 @@ async function findNamed(tx: Transaction, id: string | null): Promise<File["cont
 export const readEnquiryCall = defineCall({
   name: "read-enquiry",
   summary: "Reads all details of an enquiry, and its possible duplicates",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: true,
   body: asked,
   answers: [
@@ -108,10 +112,11 @@ export const readEnquiryCall = defineCall({
   ],
   refusals: [noEnquiry],
 
-  async handle({ body: { id }, tx }) {
+  async handle({ body, tx }) {
+    const { merged_into, thread_id, ...record } = await findRecord(tx, body.id);
+    const { id } = record;
     const read = <Name extends keyof typeof queries>(name: Name) =>
       readAnswerRows<File[Name][number]>(tx, queries[name], [id]);
-    const { merged_into, thread_id, ...record } = await findRecord(tx, id);
     return {
       status: 200,
       body: {
@@ -123,7 +128,7 @@ export const readEnquiryCall = defineCall({
         changes: await read("changes"),
         merged: await read("merged"),
         similar: await read("similar"),
-        colleagues: await readAssignees(tx),
+        colleagues: await readAssignees(tx, "enquiry"),
       },
     };
   },

@@ -8,7 +8,7 @@ type Found = { is_approved: boolean; is_decided: boolean; updated_at: Date };
 export const approveInvestor = defineCall({
   name: "approve-investor",
   summary: "Approves an investor's profile, or revokes the approval; the investor can read the reason for a refusal",
-  who: "administrators",
+  who: "managers",
   readsOnly: false,
   body: investorApprovalSchema,
   answers: [

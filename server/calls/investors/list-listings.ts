@@ -33,7 +33,7 @@ export type ListingRow = Omit<z.output<typeof listing>, "ask" | "updated_at"> & 
 export const listListings = defineCall({
   name: "list-listings",
   summary: `Lists a page of ${pageSize} of the companies that others can see, or could if they were not hidden; the latest change first`,
-  who: "administrators",
+  who: "managers",
   readsOnly: true,
   body: asked,
   answers: [

@@ -7,7 +7,7 @@ export const reviewListing = defineCall({
   name: "review-listing",
   summary:
     "Hides a company from everyone except its owner, or shows it as the owner has chosen; the owner is notified with the reason",
-  who: "administrators",
+  who: "managers",
   readsOnly: false,
   body: listingReviewSchema,
   answers: [{ status: 200, when: "The decision is saved", body: z.object({ id: z.uuid(), is_held: z.boolean() }) }],

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { optionalText } from "#domain/fields/fields.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { isLive, labelOfStatus, reasonMaxLength } from "#domain/requests/request-status.ts";
+import { asBackend } from "#server/database/change-role.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { findRequest } from "./find-request.ts";
-import { requestId, requestKind } from "./read-request-file.ts";
+import { requestId, requestKind } from "./name-request.ts";
 
 const assignment = z.strictObject({
   kind: requestKind,
@@ -27,7 +28,7 @@ export const assignRequest = defineCall({
   name: "assign-request",
   summary:
     "Assigns a request to a consultant; null leaves it without one. A consultation moves to that consultant's calendar. Its owner is notified",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: assignment,
   formerFields: { was: "expected_consultant_id" },
@@ -60,10 +61,13 @@ export const assignRequest = defineCall({
     );
     requireUnchanged(expected_consultant_id, held[0]?.consultant_id ?? null);
     await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
-    const { rows } = await tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
-      `update ${table} set consultant_id = $2 where id = $1
-       returning consultant_id, consultant_name`,
-      [id, consultant_id],
+    // A member of staff who hands a request over may not see it afterwards.
+    const { rows } = await asBackend(tx, () =>
+      tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
+        `update ${table} set consultant_id = $2 where id = $1
+         returning consultant_id, consultant_name`,
+        [id, consultant_id],
+      ),
     );
     return { status: 200, body: { id, ...requireRow(rows) } };
   },

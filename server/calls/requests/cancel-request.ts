@@ -71,7 +71,7 @@ export const cancelRequest = defineCall({
   name: "cancel-request",
   summary:
     "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels. What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending, and consultations until they begin",
-  who: "its owner or an administrator",
+  who: "its owner or the office",
   readsOnly: false,
   body: cancellation,
   answers: [

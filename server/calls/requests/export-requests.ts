@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
-import { requestSorts } from "#domain/requests/request-sorts.ts";
-import { labelOfStatus, requestStatuses } from "#domain/requests/request-status.ts";
+import { labelOfStatus } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { LineRow } from "#server/calls/requests/request-lines.ts";
-import { readFilter, requestFilterFields } from "#server/calls/requests/requests-filter.ts";
+import { readFilter, requestFilterFields, requestListFields } from "#server/calls/requests/requests-filter.ts";
 import { writeRequestsPage } from "#server/calls/requests/requests-page.ts";
 import { defineExport } from "../export-definition.ts";
+import { periodInOrder } from "../work/record-filter.ts";
 
-const filter = z.strictObject({
-  ...requestFilterFields,
-  status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }).nullish(),
-  sort: z.enum(requestSorts, { error: `The order must be one of ${requestSorts.join(", ")}` }).default("newest"),
-});
+const filter = z.strictObject({ ...requestFilterFields, ...requestListFields }).refine(...periodInOrder);
 
 const writeInstant = (at: Date | null) => at && formatIstInstant(at);
 
@@ -22,17 +18,33 @@ export const requestsExport = defineExport({
   list: "requests",
   filter,
   columns: [
-    ...["Kind", "Title", "Customer", "Email", "Status", "Created", "Updated", "Booked for", "Session", "Consultant"],
+    ...[
+      "Reference",
+      "Kind",
+      "Title",
+      "Customer",
+      "Email",
+      "Status",
+      "Created",
+      "Updated",
+      "Booked for",
+      "Session",
+      "Consultant",
+    ],
     ...["Amount sought (INR)", "Price without GST (INR)", "Paid (INR)", "Id"],
   ],
-  async readRows(tx, { filter: { status, sort, ...wanted }, most }) {
+  async readRows(tx, { filter: { status, sort, unassigned, tag, received_from, received_to, ...wanted }, most }) {
     const read = readFilter(wanted);
     if (read.isSenseless) return [];
     // The statement finds one row more than its size.
-    const page = writeRequestsPage({ filter: read, status: status ?? null, sort, start: null, size: most - 1 });
+    const page = writeRequestsPage({
+      ...{ filter: read, status: status ?? null, sort, start: null, size: most - 1 },
+      more: { unassigned, tag, received_from, received_to },
+    });
     const { rows } = await tx.query<LineRow>(page.text, page.values);
     return rows.map((row) => [
       ...[
+        row.reference,
         requestKindFacts[row.kind].title,
         row.title,
         row.customer_name,

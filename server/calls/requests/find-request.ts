@@ -1,15 +1,27 @@
+import type { StageParty } from "#domain/catalogue/stages/stage-families.ts";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
+import { continueAsOffice } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { isAdministrator } from "../admission.ts";
+import { isOfOffice, toOfficeClaims } from "../admission.ts";
 import type { Caller } from "../call-parts.ts";
 
 export type FoundRequest = {
   readonly id: string;
   readonly status: RequestStatus;
-  /** Whether it is the caller's own; otherwise the caller is an administrator. */
+  /** Whether it is the caller's own; otherwise the caller works in the office. */
   readonly is_own: boolean;
+};
+
+export type FoundService = FoundRequest & {
+  readonly service: string;
+  readonly stage: string;
+  readonly stage_due: string | null;
+  readonly stage_note: string | null;
+  readonly waits_for: StageParty;
+  readonly waits_until: string | null;
+  readonly authority_number: string | null;
 };
 
 export type FoundConsultation = FoundRequest & {
@@ -21,26 +33,49 @@ export type FoundConsultation = FoundRequest & {
   readonly amount_paid: string;
 };
 
+/** What the calls need of a kind besides its status. */
+type FoundKinds = {
+  funding: FoundRequest;
+  project: FoundRequest;
+  consultation: FoundConsultation;
+  service: FoundService;
+};
+const furtherColumns: Readonly<Partial<Record<RequestKind, string>>> = {
+  consultation: ", scheduled_date, first_scheduled_date, office_scheduled_date, price, amount_paid",
+  service: ", service, stage, stage_due::text, waits_for, waits_until::text, authority_number, stage_note",
+};
+
 export const notFound = {
   status: 404,
   code: "not_found",
   when: "There is no such request, or it belongs to another account",
 } as const;
 
-/** The row, locked until the transaction ends, if it is the caller's or the caller is an administrator; otherwise not found. */
+/**
+ * The row, locked until the transaction ends, if it is the caller's, or if the caller works on requests and the policies show
+ * it; otherwise not found. What follows about another account's request is done under these policies.
+ */
 export async function findRequest<Kind extends RequestKind>(
   tx: Transaction,
   kind: Kind,
   id: string,
   caller: Caller,
-): Promise<Kind extends "consultation" ? FoundConsultation : FoundRequest> {
-  const columns =
-    kind === "consultation" ? ", scheduled_date, first_scheduled_date, office_scheduled_date, price, amount_paid" : "";
-  const { rows } = await tx.query<FoundConsultation>(
-    `select id, status, user_id = $2 as is_own${columns} from public.${requestKindFacts[kind].table} where id = $1 for update`,
-    [id, caller.sub],
-  );
-  const [found] = rows;
-  if (found && (found.is_own || (await isAdministrator(tx, caller)))) return found;
+): Promise<FoundKinds[Kind]> {
+  const columns = furtherColumns[kind] ?? "";
+  const read = async () => {
+    const { rows } = await tx.query<FoundKinds[Kind] & { readonly is_office: boolean }>(
+      `select id, status, coalesce(user_id = $2, false) as is_own, current_setting('role') = 'office' as is_office${columns}
+       from public.${requestKindFacts[kind].table} where id = $1 for update`,
+      [id, caller.sub],
+    );
+    return rows[0];
+  };
+  const found = await read();
+  if (found && (found.is_own || found.is_office)) return found;
+  if (found && (await isOfOffice(tx, caller, "staff and managers"))) {
+    await continueAsOffice(tx, toOfficeClaims(caller));
+    const shown = await read();
+    if (shown) return shown;
+  }
   throw new CallError(404, { code: "not_found", message: "There is no such request" });
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { nextOfRefund, type RefundStatus, refundStatuses } from "#domain/cases/refund-choices.ts";
+import { type PaymentMethod, paymentMethods } from "#domain/requests/payment-choices.ts";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { instant, numberOrNull, textOrNull } from "../answer-fields.ts";
 import { refundsOfOwner } from "../cases/automatic-refunds.ts";
@@ -19,8 +21,13 @@ type Stored = {
   review_by: Date;
   pay_by: Date;
   paid_on: string | null;
+  payment_method: PaymentMethod | null;
   payment_reference: string | null;
 };
+
+const requestsById = requestKinds
+  .map((kind) => `select id, reference, user_id from public.${requestKindFacts[kind].table} where id = $2::uuid`)
+  .join(" union all ");
 
 const refund = z.object({
   reference: z.string(),
@@ -35,6 +42,7 @@ const refund = z.object({
   review_by: instant,
   pay_by: instant,
   paid_on: z.iso.date().nullable(),
+  payment_method: z.enum(paymentMethods).nullable(),
   payment_reference: textOrNull.meta({ description: "The bank's reference of the payment" }),
 });
 
@@ -57,9 +65,11 @@ export const listRequestRefunds = defineCall({
       `select q.reference, q.status, q.policy_percent, q.policy_amount, q.policy_reason, q.approved_amount,
          (select s.note from private.case_steps as s where s.refund_request_id = q.id and s.kind in ('approved', 'rejected')
           order by s.id desc limit 1) as note,
-         q.created_at, q.review_by, q.pay_by, q.paid_on::text, q.payment_reference
-       from auth.users as a join private.refund_requests as q on ${refundsOfOwner("$2")}
-       where a.id = $1 order by q.created_at, q.reference limit 20`,
+         q.created_at, q.review_by, q.pay_by, q.paid_on::text, q.payment_method, q.payment_reference
+       from (${requestsById}) as r
+       join auth.users as a on a.id = r.user_id
+       join private.refund_requests as q on ${refundsOfOwner("r.id::text", "r.reference")}
+       where r.user_id = $1 order by q.created_at, q.reference limit 20`,
       [sub, id],
     );
     const now = parts.clock.now();

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { requestSorts } from "#domain/requests/request-sorts.ts";
-import { requestStatuses } from "#domain/requests/request-status.ts";
 import { defineCall } from "../define-call.ts";
-import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
+import { cutPage, neighbours, onlyOne, pageFields, readStart, requireStartOf, writeNameAt } from "../keyset-page.ts";
+import { periodInOrder } from "../work/record-filter.ts";
 import { type LineRow, requestLine, toLine } from "./request-lines.ts";
-import { readFilter, requestFilterFields } from "./requests-filter.ts";
+import { readFilter, requestFilterFields, requestListFields } from "./requests-filter.ts";
 import { type RequestsAsk, writeRequestsPage } from "./requests-page.ts";
 
 /** As many as fit on a screen without much scrolling. */
@@ -15,18 +14,18 @@ const nearest = 1000;
 const asked = z
   .strictObject({
     ...requestFilterFields,
-    status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }).nullish(),
-    sort: z.enum(requestSorts, { error: `The order must be one of ${requestSorts.join(", ")}` }).default("newest"),
+    ...requestListFields,
     ...pageFields(),
   })
+  .refine(...periodInOrder)
   .refine(...onlyOne);
 
 type Line = LineRow & { readonly at: string };
 
 export const listRequests = defineCall({
   name: "list-requests",
-  summary: `Lists a page of ${pageSize} of all funding applications, project requests and consultations, or of a search: by words of the headline, the customer's name or email; \`scheduled\` lists the live consultations, the earliest first`,
-  who: "administrators",
+  summary: `Lists a page of ${pageSize} of all funding applications, project requests and consultations, or of a search: by words of the headline, the customer's name or email; \`scheduled\` lists the live consultations, the earliest first; \`waiting\` the live requests, those that were left alone the longest first`,
+  who: "staff, accounts and managers",
   readsOnly: true,
   body: asked,
   answers: [
@@ -40,10 +39,12 @@ export const listRequests = defineCall({
     },
   ],
 
-  async handle({ body: { status, sort, older, newer, ...wanted }, tx }) {
+  async handle({ body: { status, sort, older, newer, unassigned, tag, received_from, received_to, ...wanted }, tx }) {
     const filter = readFilter(wanted);
     const start = readStart({ older, newer });
-    const ask: RequestsAsk = { filter, status: status ?? null, sort, start, size: pageSize };
+    requireStartOf(sort === "name", start);
+    const more = { unassigned, tag, received_from, received_to };
+    const ask: RequestsAsk = { filter, status: status ?? null, more, sort, start, size: pageSize };
     const page = writeRequestsPage(ask);
     const read = async ({ text, values }: typeof page) => (await tx.query<Line>(text, values)).rows;
     let rows: Line[] = [];
@@ -51,7 +52,9 @@ export const listRequests = defineCall({
     if (filter.search) rows = await read(writeRequestsPage({ ...ask, within: nearest }));
     if (!filter.isSenseless && rows.length <= pageSize) rows = await read(page);
     const { isBackwards } = page;
-    const { shown, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
+    const { shown, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) =>
+      sort === "name" ? writeNameAt(at) : at,
+    );
     return {
       status: 200,
       body: {

@@ -12,7 +12,7 @@ export const moveRequest = defineCall({
   name: "move-request",
   summary:
     "Changes the status of a request, along the allowed moves; a rejection needs a reason, which its owner reads",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: false,
   body: requestMoveSchema,
   formerFields: { was: "expected_status" },

@@ -34,7 +34,7 @@ async function readBoard(
 export const requestBoard = defineCall({
   name: "request-board",
   summary: `Reads all requests by status, the newest ${cardsShown} of each; closed ones for ${daysKept} days`,
-  who: "administrators",
+  who: "staff, accounts and managers",
   readsOnly: true,
   body: asked,
   answers: [

@@ -8,6 +8,7 @@ import { openRefund } from "../cases/automatic-refunds.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { findRequest } from "./find-request.ts";
+import { requireConfirmed } from "./question-payment.ts";
 
 type Recorded = { readonly id: string; readonly is_same: boolean };
 
@@ -38,7 +39,7 @@ async function refuseTwice(tx: Transaction, { id, reference }: RequestPayment): 
 export const recordPayment = defineCall({
   name: "record-payment",
   summary: "Records a payment for a request, once for each key; its owner is notified of the amount and the balance",
-  who: "administrators",
+  who: "accounts and managers",
   readsOnly: false,
   body: requestPaymentSchema,
   read: readRequestPayment,
@@ -56,6 +57,11 @@ export const recordPayment = defineCall({
       code: "conflict",
       when: "The key was used for another payment, or this request has a valid payment with this reference",
     },
+    {
+      status: 409,
+      code: "confirmation_required",
+      when: "It is more than is payable, has the reference of a payment for another request, or reaches the limit for cash; `details.ask` lists the questions, and with them in `confirmed` it is recorded",
+    },
   ],
 
   async handle({ body, caller, parts, tx }) {
@@ -69,6 +75,7 @@ export const recordPayment = defineCall({
     const table = `public.${requestKindFacts[kind].table}`;
     if (!recorded) {
       await refuseTwice(tx, body);
+      await requireConfirmed(tx, body);
       const { rows } = await tx.query<Recorded>(
         `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
          select $1, $2, r.id, r.user_id, $4, $5, $6, $7 from ${table} as r where r.id = $3 returning id, true as is_same`,

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { stageParties } from "#domain/catalogue/stages/stage-families.ts";
+import { entityTypes } from "#domain/companies/entity-types.ts";
 import {
   consultationTypes,
   contactMethods,
   sessionIds,
   urgencyLevels,
 } from "#domain/consultations/consultation-choices.ts";
+import { preferredContacts } from "#domain/enquiries/enquiry-choices.ts";
 import { fundingApplicationTypes, fundingStages } from "#domain/requests/funding-applications.ts";
 import {
   projectBudgets,
@@ -20,10 +23,27 @@ const rupees = z.number().meta({ description: "Rupees" });
 
 /** The columns that the tables of all kinds have. */
 const shared = {
-  ...{ id: z.uuid(), user_id: z.uuid(), status: z.enum(requestStatuses), reason: textOrNull },
+  ...{ id: z.uuid(), reference: z.string(), user_id: z.uuid(), status: z.enum(requestStatuses), reason: textOrNull },
   ...{ created_at: instant, updated_at: instant },
   ...{ consultant_id: textOrNull, consultant_name: textOrNull, amount_paid: rupees },
 };
+
+const serviceFacts = z.object({
+  ...shared,
+  user_id: z.uuid().nullable(),
+  ...{ reference: z.string(), enquiry_id: z.uuid().nullable(), service: z.string() },
+  ...{ title: z.string(), details: textOrNull, entity_type: z.enum(entityTypes).nullable() },
+  preferred_contact: z.enum(preferredContacts).nullable(),
+  price: rupees.nullable().meta({ description: "Rupees, without GST; null until it is agreed" }),
+  ...{ stage: z.string(), stage_label: z.string(), stage_since: instant, stage_due: z.iso.date().nullable() },
+  ...{ stage_note: textOrNull, authority_number: textOrNull, waits_for: z.enum(stageParties) },
+  ...{
+    waits_until: z.iso.date().nullable(),
+    contact_name: textOrNull,
+    contact_email: textOrNull,
+    contact_phone: textOrNull,
+  },
+});
 
 const fundingFacts = z.object({
   ...shared,
@@ -54,5 +74,5 @@ const consultationFacts = z.object({
 
 /** The columns of a request's table, which is that of its kind. */
 export const requestFacts = z
-  .union([fundingFacts, projectFacts, consultationFacts])
+  .union([fundingFacts, projectFacts, consultationFacts, serviceFacts])
   .meta({ description: "The columns of its table" });

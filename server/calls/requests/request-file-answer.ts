@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountTypes } from "#domain/accounts/account-types.ts";
+import { refundStatuses } from "#domain/cases/refund-choices.ts";
 import { paymentMethods } from "#domain/requests/payment-choices.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { requestSteps } from "#domain/requests/request-steps.ts";
@@ -16,14 +17,15 @@ export const requestFile = z.object({
   facts: requestFacts,
   reason: textOrNull,
   customer: z.object({
-    ...{ id: z.uuid(), full_name: z.string(), email: z.string(), phone: textOrNull, user_type: z.enum(accountTypes) },
+    ...{ id: z.uuid().nullable(), full_name: z.string(), email: z.string(), phone: textOrNull },
+    user_type: z.enum(accountTypes).nullable().meta({ description: "Null for a customer without an account" }),
   }),
   allowed: z.array(z.enum(requestStatuses)).meta({ description: "Statuses that may follow" }),
   timeline: z.array(
     z.object({
       ...{ at: instant, kind: z.enum(happenings), author: textOrNull, status: z.enum(requestStatuses).nullable() },
       ...{ scheduled_date: instant.nullable(), consultant_name: textOrNull },
-      ...{ amount: rupees.nullable(), reason: textOrNull },
+      ...{ amount: rupees.nullable(), reason: textOrNull, stage: textOrNull, authority_number: textOrNull },
     }),
   ),
   payments: z.array(
@@ -33,6 +35,16 @@ export const requestFile = z.object({
       ...{ withdrawn_at: instant.nullable(), withdrawn_reason: textOrNull },
     }),
   ),
+  refunds: z
+    .array(
+      z.object({
+        ...{ reference: z.string(), status: z.enum(refundStatuses), claimed: rupees },
+        refund: rupees.meta({ description: "The approved amount, and before the decision that of the policy" }),
+        ...{ created_at: instant, paid_on: z.iso.date().nullable() },
+        ...{ payment_method: z.enum(paymentMethods).nullable(), payment_reference: textOrNull },
+      }),
+    )
+    .meta({ description: "The refund requests of its customer about it, the oldest first" }),
   proposal: z
     .object({ id: z.uuid(), scheduled_date: instant, note: textOrNull, created_at: instant })
     .nullable()

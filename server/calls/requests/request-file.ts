@@ -1,13 +1,15 @@
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { readAnswerRows, writeInstants } from "../answer-fields.ts";
+import { refundsOfOwner } from "../cases/automatic-refunds.ts";
 import type { RequestFile } from "./request-file-answer.ts";
 import { customerColumns, joinCustomer, type LineRow, writeLineColumns } from "./request-lines.ts";
 
 /** No request has more lines than this; the newest matter most. */
 const most = 200;
-const amounts = new Set(["funding_amount", "monthly_revenue", "price", "amount_paid", "amount"]);
+const amounts = new Set(["funding_amount", "monthly_revenue", "price", "amount_paid", "amount", "claimed", "refund"]);
 
 /** The amounts of a row as numbers of rupees, whichever of these names it has. */
 function writeAmounts<Row extends object>(row: Row): Row {
@@ -34,7 +36,7 @@ const timeline = `
       when scheduled_date <> scheduled_before then 'rescheduled' else 'moved' end) as happened from lines)
   select created_at as at, happened as kind, author, case when happened in ('made', 'moved') then status end as status,
     case when happened in ('made', 'rescheduled') then scheduled_date else proposed_date end as scheduled_date,
-    consultant_name, amount, reason
+    consultant_name, amount, reason, stage_label as stage, authority_number
   from history order by event_id desc nulls last, created_at desc limit ${most}`;
 
 const payments = `
@@ -42,6 +44,13 @@ const payments = `
     p.withdrawn_reason
   from public.request_payments as p ${joinEvent("request_payments", "p.id")}
   where p.request_id = $1 and p.kind = $2 order by e.id nulls first, p.created_at limit ${most}`;
+
+const writeRefunds = (table: string) => `
+  select q.reference, q.status, q.amount_paid as claimed, coalesce(q.approved_amount, q.policy_amount) as refund, q.created_at,
+    q.paid_on::text, q.payment_method, q.payment_reference
+  from public.${table} as r join auth.users as a on a.id = r.user_id
+  join private.refund_requests as q on ${refundsOfOwner("r.id::text", "r.reference")}
+  where r.id = $1 order by q.created_at, q.reference limit ${most}`;
 
 const proposal = `
   select id, scheduled_date, note, created_at from public.time_proposals where consultation_id = $1 and outcome is null`;
@@ -51,6 +60,11 @@ const consultants = `
   select id, name from private.consultants where is_bookable or id = $1 order by position`;
 
 const customer = "select id, full_name, email, phone, user_type from public.profiles where id = $1";
+/** The person whom the office has named, of a service without an account. */
+const namedCustomer = `
+  select null::uuid as id, contact_name as full_name, coalesce(contact_email, '') as email, contact_phone as phone,
+    null as user_type
+  from public.service_requests where id = $1`;
 
 async function findOne<Found>(tx: Transaction, sql: string, id: string): Promise<Found> {
   const { rows } = await tx.query<Found>(sql, [id]);
@@ -68,18 +82,32 @@ export async function readRequestFile(tx: Transaction, kind: RequestKind, id: st
      from (select ${writeLineColumns(kind)} from ${table} as r where r.id = $1) as line ${joinCustomer}`,
     id,
   );
-  const stored = await findOne<RequestFile["facts"]>(tx, `select * from ${table} where id = $1`, id);
+  // What the office adds to a request is read apart from what its owner wrote.
+  const {
+    tags: _tags,
+    client_id: _client,
+    acting_for: _acting,
+    ...stored
+  } = await findOne<RequestFile["facts"] & { tags?: unknown; client_id?: unknown; acting_for?: unknown }>(
+    tx,
+    `select * from ${table} where id = $1`,
+    id,
+  );
   const moments = await readAnswerRows<RequestFile["timeline"][number]>(tx, timeline, [id, kind]);
   const paid = await readAnswerRows<RequestFile["payments"][number]>(tx, payments, [id, kind]);
+  const refunds = await asBackend(tx, () =>
+    readAnswerRows<RequestFile["refunds"][number]>(tx, writeRefunds(requestKindFacts[kind].table), [id]),
+  );
   const proposals =
     kind === "consultation" ? await readAnswerRows<NonNullable<RequestFile["proposal"]>>(tx, proposal, [id]) : [];
   return {
     line,
     facts: writeAmounts(writeInstants(stored)),
     reason: stored.reason,
-    customer: await findOne<RequestFile["customer"]>(tx, customer, line.user_id),
+    customer: await findOne<RequestFile["customer"]>(tx, line.user_id ? customer : namedCustomer, line.user_id ?? id),
     timeline: moments.map(writeAmounts).reverse(),
     payments: paid.map(writeAmounts),
+    refunds: refunds.map(writeAmounts),
     proposal: proposals[0] ?? null,
     consultants: await readAnswerRows<RequestFile["consultants"][number]>(tx, consultants, [line.consultant_id ?? ""]),
   };

@@ -7,7 +7,7 @@ export const withdrawPayment = defineCall({
   name: "withdraw-payment",
   summary:
     "Marks a payment as recorded in error, with the reason; the record stays but no longer counts. The owner is notified",
-  who: "administrators",
+  who: "accounts and managers",
   readsOnly: false,
   body: paymentWithdrawalSchema,
   answers: [{ status: 200, when: "The payment no longer counts", body: z.object({ id: z.uuid() }) }],

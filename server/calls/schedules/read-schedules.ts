@@ -46,7 +46,7 @@ export const readSchedules = defineCall({
   name: "read-schedules",
   summary:
     "Reads the consultants with their weekly hours, and the days on which the office is closed, including the past year",
-  who: "administrators",
+  who: "staff and managers",
   readsOnly: true,
   body: noFields,
   answers: [

@@ -70,7 +70,7 @@ export const setConsultantHours = defineCall({
   name: "set-consultant-hours",
   summary:
     "Sets a consultant's whole week, in half hours within the opening hours; bookings stay, and those outside the new hours are listed",
-  who: "administrators",
+  who: "managers",
   readsOnly: false,
   body: week,
   formerFields: { was: "expected_hours" },

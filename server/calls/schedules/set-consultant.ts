@@ -26,7 +26,7 @@ async function addConsultant(tx: Transaction, { name, is_bookable }: { name: str
 export const setConsultant = defineCall({
   name: "set-consultant",
   summary: "Adds a consultant, or changes the name and whether the consultant can be booked; existing bookings stay",
-  who: "administrators",
+  who: "managers",
   readsOnly: false,
   body: consultantSchema,
   answers: [200, 201].map((status) => ({

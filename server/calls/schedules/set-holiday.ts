@@ -13,7 +13,7 @@ function refuse(problem: string | null): void {
 export const setHoliday = defineCall({
   name: "set-holiday",
   summary: `Closes the office on a future day, or renames that holiday. The day takes no bookings and does not count in deadlines; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}`,
-  who: "administrators",
+  who: "managers",
   readsOnly: false,
   body: holidaySchema,
   answers: [
@@ -48,7 +48,7 @@ export const setHoliday = defineCall({
 export const removeHoliday = defineCall({
   name: "remove-holiday",
   summary: "Removes a future holiday; national holidays are fixed",
-  who: "administrators",
+  who: "managers",
   readsOnly: false,
   body: holidayNamed,
   answers: [{ status: 200, when: "The office is open on that day", body: z.object({ day: z.iso.date() }) }],

@@ -38,14 +38,15 @@ const latestEvents = `
   with latest as (
     select id, at, table_name, action, changes,
       case table_name
-        when 'user_roles' then coalesce(changes -> 'user_id' ->> 'after', changes -> 'user_id' ->> 'before')
+        when 'user_roles' then coalesce(changes -> 'user_id' ->> 'after', changes -> 'user_id' ->> 'before',
+          (select r.user_id::text from public.user_roles as r where r.id = record_id::uuid))
         else record_id
       end as record_id
     from public.events
     where table_name = any ($1) order by id desc limit ${shown.events})
   select l.id, l.at, l.table_name, l.action, l.record_id,
     coalesce(l.changes -> 'status' ->> 'after', l.changes -> 'stage' ->> 'after') as status,
-    l.changes -> 'is_suspended' ->> 'after' as decided,
+    coalesce(l.changes -> 'is_suspended' ->> 'after', l.changes -> 'role' ->> 'after', l.changes -> 'role' ->> 'before') as decided,
     array(select jsonb_object_keys(l.changes)) as changed,
     case l.table_name
       when 'enquiries' then (select reference from public.enquiries where id = l.record_id::uuid)
@@ -53,6 +54,7 @@ const latestEvents = `
       when 'refund_requests' then (select reference from private.refund_requests where id = l.record_id::uuid)
       when 'consultations' then (select consultation_topic from public.consultations where id = l.record_id::uuid)
       when 'funding_applications' then (select company_name from public.funding_applications where id = l.record_id::uuid)
+      when 'service_requests' then (select title from public.service_requests where id = l.record_id::uuid)
       when 'project_requests' then (select project_name from public.project_requests where id = l.record_id::uuid)
       when 'profiles' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
       when 'suspensions' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)

@@ -1,21 +1,24 @@
 import { z } from "zod";
+import { accountRoles } from "#domain/business/office-roles.ts";
+import { assignableRoles } from "#domain/staff/assignable-roles.ts";
+import type { OfficeRecordKind } from "#domain/work/office-records.ts";
+import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 
-/** The one rule of who is an administrator (is_admin.sql). Only a session needs the second factor, so it counts as given here. */
-const canSee = (id: string) => `private.is_administrator(${id}, 'aal2')`;
+/** The people to whom a record can be assigned. */
+export const assignee = z.object({
+  ...{ id: z.uuid(), name: z.string(), role: z.enum(accountRoles) },
+  is_away: z.boolean().meta({ description: "Marked as away by an administrator" }),
+});
 
-/** The accounts to which an enquiry or a case can be assigned. */
-export const assignee = z.object({ id: z.uuid(), name: z.string() });
-
-const assignees = `
-  select r.user_id as id, coalesce(nullif(p.full_name, ''), p.email) as name
-  from public.user_roles as r join public.profiles as p on p.id = r.user_id
-  where r.role = 'admin' and ${canSee("r.user_id")} order by 2, 1`;
-
-export async function readAssignees(tx: Transaction): Promise<z.output<typeof assignee>[]> {
-  return (await tx.query<z.output<typeof assignee>>(assignees)).rows;
+/** Everyone whose role works on records of this kind. */
+export async function readAssignees(tx: Transaction, kind: OfficeRecordKind): Promise<z.output<typeof assignee>[]> {
+  const { rows } = await tx.query<z.output<typeof assignee>>("select * from private.list_assignees($1)", [
+    assignableRoles[kind],
+  ]);
+  return rows;
 }
 
 /** The fields of a call that assigns a record; null leaves it unassigned. */
@@ -33,28 +36,33 @@ export const formerAssignmentFields = { was: "expected_assigned_to" } as const;
 export const assignedMeanwhile = {
   status: 409,
   code: "conflict",
-  when: "Another administrator has assigned it",
+  when: "It was assigned meanwhile",
 } as const;
 
 type Assignment = { readonly assigned_to: string | null; readonly expected_assigned_to?: string | null };
 type Held = { readonly id: string; readonly assigned_to: string | null };
 
-/**
- * Assigns a record locked by the transaction, if its assignee is still the one the caller saw. `onlyAdministrators` is the
- * message at the field for an account that cannot work on it.
- */
+/** Refuses an account whose role does not work on such records. `refusal` is the message at the field. */
+export async function requireAssignee(
+  tx: Transaction,
+  { id, kind, refusal, field }: { id: string; kind: OfficeRecordKind; refusal: string; field: string },
+): Promise<void> {
+  const { rows } = await tx.query<{ can: boolean }>("select private.hold_assignee($1, $2) as can", [
+    id,
+    assignableRoles[kind],
+  ]);
+  if (rows[0]?.can === true) return;
+  throw new CallError(400, { code: "invalid_input", message: refusal, fields: { [field]: refusal } });
+}
+
+/** Assigns a record locked by the transaction, if its assignee is still the one the caller saw. */
 export async function assignRecord(
   tx: Transaction,
-  { table, held, onlyAdministrators }: { table: string; held: Held; onlyAdministrators: string },
+  { table, kind, held, refusal }: { table: string; kind: OfficeRecordKind; held: Held; refusal: string },
   { assigned_to, expected_assigned_to }: Assignment,
 ): Promise<void> {
   requireUnchanged(expected_assigned_to, held.assigned_to);
-  if (assigned_to !== null) {
-    const { rows } = await tx.query<{ can: boolean }>(`select ${canSee("$1::uuid")} as can`, [assigned_to]);
-    if (rows[0]?.can !== true) {
-      const fields = { assigned_to: onlyAdministrators };
-      throw new CallError(400, { code: "invalid_input", message: onlyAdministrators, fields });
-    }
-  }
-  await tx.query(`update ${table} set assigned_to = $2 where id = $1`, [held.id, assigned_to]);
+  if (assigned_to !== null) await requireAssignee(tx, { id: assigned_to, kind, refusal, field: "assigned_to" });
+  // A member of staff who hands a record over may not see it afterwards.
+  await asBackend(tx, () => tx.query(`update ${table} set assigned_to = $2 where id = $1`, [held.id, assigned_to]));
 }

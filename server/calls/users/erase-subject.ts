@@ -18,7 +18,7 @@ async function refuseAccount(tx: Transaction, caller: Caller, id: string): Promi
 export const eraseSubject = defineCall({
   name: "erase-subject",
   summary:
-    "Erases an account, the investor data of an account, an enquiry or a case, with everything that belongs to it; payments stay as financial records",
+    "Erases an account, the investor data of an account, an enquiry, a case, a client or a contact of clients, with everything that belongs to it; payments stay as financial records",
   who: "administrators",
   readsOnly: false,
   body: erasureSchema,

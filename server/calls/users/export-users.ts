@@ -9,6 +9,7 @@ const yesOrNo = (is: boolean) => (is ? "yes" : "no");
 /** The accounts that match the filter. */
 export const usersExport = defineExport({
   list: "users",
+  who: "administrators",
   filter: usersFilter,
   columns: [
     ...["Name", "Email", "Phone", "Type", "Signed up", "Confirmed", "Last sign-in", "Suspended"],

@@ -1,3 +1,4 @@
+import type { AccountRole } from "#domain/business/office-roles.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { requireAdministrator } from "../admission.ts";
@@ -9,14 +10,14 @@ export type FoundUser = {
   readonly id: string;
   readonly is_confirmed: boolean;
   readonly is_suspended: boolean;
-  readonly is_admin: boolean;
+  readonly role: AccountRole | null;
 };
 
 /** The account, locked until the transaction ends. */
 export async function findUser(tx: Transaction, id: string): Promise<FoundUser> {
   const { rows } = await tx.query<FoundUser>(
     `select u.id, u.email_confirmed_at is not null as is_confirmed, coalesce(u.banned_until > now(), false) as is_suspended,
-       exists (select from public.user_roles as r where r.user_id = u.id and r.role = 'admin') as is_admin
+       (select r.role from public.user_roles as r where r.user_id = u.id) as role
      from auth.users as u where u.id = $1 and u.deleted_at is null for no key update of u`,
     [id],
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountTypes } from "#domain/accounts/account-types.ts";
-import { accountRoles } from "#domain/accounts/accounts.ts";
 import { userSearchMaxLength } from "#domain/accounts/users-lists.ts";
+import { type AccountRole, accountRoles } from "#domain/business/office-roles.ts";
 import { optionalText } from "#domain/fields/fields.ts";
 import { count, instant, textOrNull, writeInstants } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
@@ -20,7 +20,7 @@ export const usersFilter = z.strictObject({
   type: z.enum(accountTypes, { error: `The type must be one of ${accountTypes.join(", ")}` }).nullish(),
   confirmed: yesOrNo("Confirmed"),
   suspended: yesOrNo("Suspended"),
-  role: z.enum(accountRoles, { error: "The role must be admin" }).nullish(),
+  role: z.enum(accountRoles, { error: `The role must be one of ${accountRoles.join(", ")}` }).nullish(),
 });
 
 const asked = usersFilter.extend(pageFields()).refine(...onlyOne);
@@ -45,12 +45,13 @@ export type UserRow = Omit<z.output<typeof line>, Instants | "roles"> & {
   readonly confirmed_at: Date | null;
   readonly last_sign_in_at: Date | null;
   readonly admin_since: Date | null;
+  readonly role: AccountRole | null;
   readonly at: string;
 };
 type Instants = "created_at" | "confirmed_at" | "last_sign_in_at" | "admin_since";
 
-function writeUser({ at: _cursor, ...row }: UserRow): z.output<typeof line> {
-  return { ...writeInstants(row), roles: row.admin_since ? ["admin"] : [] };
+function writeUser({ at: _cursor, role, ...row }: UserRow): z.output<typeof line> {
+  return { ...writeInstants(row), roles: role ? [role] : [] };
 }
 
 const counts = z.object({ all: count, unconfirmed: count, suspended: count, administrators: count });

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { userId } from "#domain/accounts/account-decisions.ts";
 import { accountTypes } from "#domain/accounts/account-types.ts";
+import { accountRoles } from "#domain/business/office-roles.ts";
 import { caseKinds } from "#domain/cases/case-steps.ts";
 import { visibilities } from "#domain/companies/company-parts.ts";
 import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { investorTypes } from "#domain/investors/investment-choices.ts";
 import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
-import { describeEvent } from "#domain/system/event-labels.ts";
+import { describeEvent, describeRole } from "#domain/system/event-labels.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
@@ -21,10 +22,18 @@ const user = z.object({
   ...{ id: z.uuid(), full_name: z.string(), email: z.string(), phone: textOrNull, user_type: z.enum(accountTypes) },
   ...{ created_at: instant, confirmed_at: instant.nullable(), last_sign_in_at: instant.nullable() },
   ...{ is_suspended: z.boolean(), suspended_at: instant.nullable(), suspension_reason: textOrNull },
+  role: z.enum(accountRoles).nullable(),
   ...{ admin_since: instant.nullable(), has_second_factor: z.boolean(), sessions: count },
 });
 
-const counts = z.object({ funding: count, project: count, consultation: count, enquiries: count, cases: count });
+const counts = z.object({
+  funding: count,
+  project: count,
+  consultation: count,
+  service: count,
+  enquiries: count,
+  cases: count,
+});
 const request = z.object({
   ...{ kind: z.enum(requestKinds), id: z.uuid(), title: textOrNull, status: z.enum(requestStatuses) },
   created_at: instant,
@@ -59,6 +68,9 @@ type Changed = {
   readonly status: string | null;
   readonly decided: string | null;
   readonly has_decided: boolean;
+  /** Of a change of role: which one, and the one before. */
+  readonly role: string | null;
+  readonly former: string | null;
   /** The investor has changed what was approved. */
   readonly waits_again: boolean | null;
 };
@@ -74,10 +86,12 @@ function describeInvestor({ action, decided, has_decided, waits_again }: Changed
 
 /** The title of an event about an account; suspension, role and approval by the decision. */
 function describeChange(changed: Changed): string {
-  const { table_name, action, status, decided } = changed;
+  const { table_name, action, status, decided, role, former } = changed;
   if (table_name === "suspensions" && action !== "delete") return decided === "true" ? "Suspended" : "Restored";
-  if (table_name === "role_changes")
-    return decided === "true" ? "Administrator role granted" : "Administrator role revoked";
+  if (table_name === "role_changes") {
+    const step = former ? "update" : "insert";
+    return describeRole(decided === "true" ? step : "delete", role);
+  }
   if (table_name === "investors" && action !== "delete") return describeInvestor(changed);
   return describeEvent({ table_name, action, status });
 }
@@ -97,9 +111,9 @@ async function readFile(tx: Transaction, id: string): Promise<File> {
     cases: await read<File["cases"][number]>(userRecords.cases),
     company: companyFound,
     investor: investorFound,
-    events: events.map(({ table_name, action, status, decided, has_decided, waits_again, ...event }) => ({
-      ...event,
-      title: describeChange({ table_name, action, status, decided, has_decided, waits_again }),
+    events: events.map(({ id, at, author, reason, ...changed }) => ({
+      ...{ id, at, author, reason },
+      title: describeChange(changed),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roleChangeSchema, wrongPassword } from "#domain/accounts/account-decisions.ts";
+import { type AccountRole, accountRoleLabels, accountRoles } from "#domain/business/office-roles.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import type { Caller } from "../call-parts.ts";
@@ -10,26 +11,30 @@ type Change = z.output<typeof roleChangeSchema>;
 
 const conflict = (message: string) => new CallError(409, { code: "conflict", message });
 
+const nameRole = (role: AccountRole) =>
+  role === "admin" ? "an administrator" : `in the office as ${accountRoleLabels[role]}`;
+
 async function changeRole(tx: Transaction, caller: Caller, { id, role, is_granted, reason }: Change): Promise<void> {
   const { isLast } = await holdAdministrators(tx, caller, id);
   const found = await findUser(tx, id);
-  if (found.is_admin === is_granted)
-    throw conflict(is_granted ? "This account is already an administrator" : "This account is not an administrator");
+  if ((found.role === role) === is_granted)
+    throw conflict(is_granted ? `This account is already ${nameRole(role)}` : `This account is not ${nameRole(role)}`);
   if (is_granted && !found.is_confirmed) throw conflict("This account has not confirmed its email address");
   if (is_granted && found.is_suspended) throw conflict("This account is suspended");
-  if (!is_granted && isLast)
+  if (found.role === "admin" && isLast)
     throw conflict("This is the only administrator. Make another account an administrator first");
   // The table's trigger writes the role, which the backend's database role cannot.
   await tx.query(
-    "insert into private.role_changes (user_id, author_id, role, is_granted, reason) values ($1, $2, $3, $4, $5)",
-    [id, caller.sub, role, is_granted, reason],
+    `insert into private.role_changes (user_id, author_id, role, former_role, is_granted, reason)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [id, caller.sub, role, is_granted ? found.role : null, is_granted, reason],
   );
 }
 
 export const setRole = defineCall({
   name: "set-role",
   summary:
-    "Makes an account an administrator, or revokes the role at once; requires the caller's password, and both accounts get an email",
+    "Gives an account a role in the office, which replaces another one, or revokes the role at once; requires the caller's password, and both accounts get an email",
   who: "administrators",
   readsOnly: false,
   body: roleChangeSchema,
@@ -37,7 +42,7 @@ export const setRole = defineCall({
     {
       status: 200,
       when: "The decision is saved",
-      body: z.object({ id: z.uuid(), role: z.enum(["admin"]), is_granted: z.boolean() }),
+      body: z.object({ id: z.uuid(), role: z.enum(accountRoles), is_granted: z.boolean() }),
     },
   ],
   refusals: [

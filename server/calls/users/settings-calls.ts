@@ -12,7 +12,7 @@ const settings = z.object({
     .meta({ description: "Whether a company that stops being private awaits a review by the office" }),
   requires_second_factor: z
     .boolean()
-    .meta({ description: "Whether administrators need a second factor, seven days after it was turned on" }),
+    .meta({ description: "Whether the office (every role) needs a second factor, seven days after it was turned on" }),
   second_factor_due_at: instant.nullable().meta({ description: "When those seven days end" }),
 });
 type Settings = z.output<typeof settings>;

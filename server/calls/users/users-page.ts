@@ -1,4 +1,5 @@
 import { readUserSearch } from "#domain/accounts/users-lists.ts";
+import type { AccountRole } from "#domain/business/office-roles.ts";
 import { escapeLike } from "../escape-like.ts";
 import type { PageStart } from "../keyset-page.ts";
 import { mostCounted } from "../keyset-page.ts";
@@ -9,7 +10,7 @@ export type UsersAsk = {
   readonly type: "user" | "startup" | "investor" | null;
   readonly confirmed: "yes" | "no" | null;
   readonly suspended: "yes" | "no" | null;
-  readonly role: "admin" | null;
+  readonly role: AccountRole | null;
   readonly start: PageStart | null;
   readonly size: number;
   /** Of a search: looks only at so many rows in list order; a frequent match is found among them at once. */
@@ -49,7 +50,7 @@ export function writeUsersPage(ask: UsersAsk): { text: string; values: unknown[]
   if (ask.type) conditions.push(`user_type = ${add(ask.type)}`);
   if (ask.confirmed) conditions.push(`id ${ask.confirmed === "yes" ? "not in" : "in"} (${unconfirmed})`);
   if (ask.suspended) conditions.push(`id ${ask.suspended === "no" ? "not in" : "in"} (${suspended})`);
-  if (ask.role) conditions.push(`id in (${administrators})`);
+  if (ask.role) conditions.push(`id in (select user_id from public.user_roles where role = ${add(ask.role)})`);
   if (start)
     conditions.push(
       `(created_at, id) ${isBackwards ? ">" : "<"} (${add(start.at)}::timestamptz, ${add(start.id)}::uuid)`,
@@ -74,11 +75,11 @@ export function writeUsersPage(ask: UsersAsk): { text: string; values: unknown[]
       where ${conditions.join(" and ")} ${order("")} limit ${size + 1})
     select page.id, page.full_name, page.email, page.phone, page.user_type, page.created_at, page.at,
       u.email_confirmed_at as confirmed_at, u.last_sign_in_at, coalesce(u.banned_until > now(), false) as is_suspended,
-      r.created_at as admin_since,
+      r.role, case when r.role = 'admin' then r.created_at end as admin_since,
       exists (select from auth.mfa_factors as f where f.user_id = page.id and f.status = 'verified') as has_second_factor
     from page
     join auth.users as u on u.id = page.id
-    left join public.user_roles as r on r.user_id = page.id and r.role = 'admin'
+    left join public.user_roles as r on r.user_id = page.id
     ${order("page.")}`;
   return { text, values, isBackwards };
 }

@@ -23,7 +23,9 @@ export async function requireSettled(database: Database, folder: string): Promis
          and (exists (select from auth.users where id = line.subject)
            or exists (select from public.enquiries where id = line.subject)
            or exists (select from private.grievances where id = line.subject)
-           or exists (select from private.refund_requests where id = line.subject))`,
+           or exists (select from private.refund_requests where id = line.subject)
+           or exists (select from private.clients where id = line.subject)
+           or exists (select from private.client_contacts where id = line.subject))`,
       [JSON.stringify(ledger.lines)],
     ),
   );

@@ -27,6 +27,21 @@ async function findStep(database: Database, id: string): Promise<CaseStep | unde
   });
 }
 
+type OfficeAddress = { readonly to: string; readonly recipient: string };
+
+/** To whom a step is told in the office: a new case to its desk, a missed deadline to the people named for its level. */
+async function findOfficeAddresses(database: Database, { step }: CaseStep, desk: string): Promise<OfficeAddress[]> {
+  if (step === "received") return [{ to: desk, recipient: "office" }];
+  const { rows } = await database.asSystem("worker", (tx) =>
+    tx.query<OfficeAddress>(
+      `select u.email as to, 'office.' || u.id as recipient
+       from private.escalation_recipients($1) as named (id) join auth.users as u on u.id = named.id order by u.email`,
+      [step],
+    ),
+  );
+  return rows.length > 0 ? rows : [{ to: business.email, recipient: "office" }];
+}
+
 /** The emails about one step of a grievance or refund request. Each is tried even if the other fails. */
 export const sendCaseMails: JobHandler = async (job, parts) => {
   const { record_id } = job.payload;
@@ -47,17 +62,12 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
       messageId: makeMessageId("customer"),
     });
   if (isForOffice(step))
-    mails.push({
-      ...writeCaseToOffice(step),
-      // An escalation goes above the person who missed the deadline.
-      ...{
-        from,
-        to: step.step === "received" ? desk : business.email,
-        replyTo: step.record.email,
-        evenIfSuspended: true,
-      },
-      messageId: makeMessageId("office"),
-    });
+    for (const { to, recipient } of await findOfficeAddresses(parts.database, step, desk))
+      mails.push({
+        ...writeCaseToOffice(step),
+        ...{ from, to, replyTo: step.record.email, evenIfSuspended: true },
+        messageId: makeMessageId(recipient),
+      });
   const failures: unknown[] = [];
   for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];

@@ -1,11 +1,9 @@
 import {
-  type RoleChange,
   writeListingReview,
   writeRestored,
-  writeRoleToAuthor,
-  writeRoleToOwner,
   writeSuspended,
 } from "#server/mail/templates/investors/office-decisions.ts";
+import { type RoleChange, writeRoleToAuthor, writeRoleToOwner } from "#server/mail/templates/staff/role-changes.ts";
 import type { Job, JobHandler, JobParts } from "../job.ts";
 import { sendLetter } from "./deal-mails.ts";
 
@@ -40,7 +38,7 @@ const tellBoth: JobHandler = async (job, parts) => {
   const found = await findOne<RoleChange>(
     job,
     parts,
-    `select u.email, coalesce(p.full_name, '') as full_name, c.is_granted, c.reason,
+    `select u.email, coalesce(p.full_name, '') as full_name, c.role, c.former_role, c.is_granted, c.reason,
        a.email as author_email, b.full_name as author_name
      from private.role_changes as c
      join auth.users as u on u.id = c.user_id and u.deleted_at is null

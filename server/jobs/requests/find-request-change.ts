@@ -6,6 +6,7 @@ import type {
   FundingRow,
   ProjectRow,
   RequestChange,
+  ServiceRow,
   StoredRequest,
 } from "#server/mail/templates/requests/request-change.ts";
 
@@ -35,12 +36,16 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
        window so_far as (order by event_id nulls first, created_at rows unbounded preceding))
      select c.kind, c.request_id, c.status, c.status_before, c.status_since, c.scheduled_date, c.scheduled_before,
        c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid, c.created_at,
-       c.is_by_owner,
-       a.email, p.phone, coalesce(p.full_name, '') as full_name
+       c.is_by_owner, m.method as payment_method, m.reference as payment_reference, m.paid_on::text, c.stage, c.stage_label, c.stage_due::text, c.waits_for, c.waits_until::text, c.authority_number,
+       a.id is not null as has_account, coalesce(a.email, s.contact_email, '') as email,
+       case when a.id is null then s.contact_phone else p.phone end as phone,
+       coalesce(p.full_name, s.contact_name, '') as full_name
      from counted as c
-     join auth.users as a on a.id = c.user_id and a.deleted_at is null
+     left join auth.users as a on a.id = c.user_id and a.deleted_at is null
      left join public.profiles as p on p.id = a.id
-     where c.id = $1`,
+     left join public.request_payments as m on m.id = c.payment_id
+     left join public.service_requests as s on c.kind = 'service' and c.user_id is null and s.id = c.request_id
+     where c.id = $1 and (a.id is not null or c.user_id is null)`,
     [id],
   );
   return rows[0];
@@ -60,6 +65,10 @@ async function findStored(tx: Transaction, kind: RequestKind, id: string): Promi
     }
     case "consultation": {
       const record = await find<ConsultationRow>();
+      return record && { kind, record };
+    }
+    case "service": {
+      const record = await find<ServiceRow>();
       return record && { kind, record };
     }
   }

@@ -82,6 +82,8 @@ function writeForOffice(change: RequestChange, siteUrl: string): Content | undef
   if (change.step === "answered") return writeTurnedDownToOffice(change, siteUrl);
   if (change.step === "edited") return writeEditToOffice(change, siteUrl);
   if (change.step) return undefined;
+  // A service that the office has opened is known there.
+  if (change.kind === "service" && !change.is_by_owner) return undefined;
   if (change.status_before === null) return writeRequestToOffice(change, siteUrl);
   const isCancelled = change.status === "cancelled" && change.status_before !== "cancelled";
   return change.is_by_owner && (isCancelled || isRescheduled(change))
@@ -107,7 +109,7 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
   const { siteUrl, mailFrom: from } = parts.env;
   const [forCustomer, forOffice] = [writeForCustomer(change, siteUrl), writeForOffice(change, siteUrl)];
   const mails: JobMail[] = [];
-  if (forCustomer) {
+  if (forCustomer && change.email !== "") {
     mails.push({
       ...forCustomer,
       ...{ from, to: change.email, replyTo: business.email, evenIfSuspended: owesRefund(change) },

@@ -51,7 +51,7 @@ export const sendRetentionNotice: JobHandler = async (job, parts) => {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<Noticed>(
       `select n.kind, n.deletes_at, n.planned_at, u.email, coalesce(p.full_name, '') as full_name,
-         coalesce(e.reference, g.reference, r.reference, f.company_name, j.project_name, c.consultation_topic) as reference
+         coalesce(e.reference, g.reference, r.reference, f.company_name, j.project_name, c.consultation_topic, s.reference) as reference
        from private.retention_notices as n
        join auth.users as u on u.id = n.account_id and u.email_confirmed_at is not null and u.deleted_at is null
        left join public.profiles as p on p.id = u.id
@@ -61,8 +61,9 @@ export const sendRetentionNotice: JobHandler = async (job, parts) => {
        left join public.funding_applications as f on f.id = n.record_id
        left join public.project_requests as j on j.id = n.record_id
        left join public.consultations as c on c.id = n.record_id
+       left join public.service_requests as s on s.id = n.record_id
        where n.account_id = $1 and n.mailed_at is null
-         and num_nonnulls(e.id, g.id, r.id, f.id, j.id, c.id) > 0
+         and num_nonnulls(e.id, g.id, r.id, f.id, j.id, c.id, s.id) > 0
        order by n.deletes_at, reference`,
       [accountId],
     ),

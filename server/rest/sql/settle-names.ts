@@ -17,9 +17,13 @@ function requireStorable(name: string): void {
 
 /**
  * Gives each name of an answer one column, as clients read only one of two. A column that is named takes the place that
- * `*` would give it; two that are named with one name are refused. `columns` are those that `*` stands for.
+ * `*` would give it; two that are named with one name are refused. `columns` are those that `*` stands for; `isWhole` says that
+ * these are all that the row has, so that `*` itself may be asked for.
  */
-export function settleNames(items: readonly SelectItem[], columns: Iterable<string>): SelectItem[] {
+export function settleNames(
+  items: readonly SelectItem[],
+  { columns, isWhole }: { columns: Iterable<string>; isWhole: boolean },
+): SelectItem[] {
   const named = new Set<string>();
   for (const item of items) {
     if (item.kind === "all") continue;
@@ -34,7 +38,7 @@ export function settleNames(items: readonly SelectItem[], columns: Iterable<stri
     named.add(name);
   }
   const all = [...columns];
-  if (!all.some((column) => named.has(column))) return [...items];
+  if (isWhole && !all.some((column) => named.has(column))) return [...items];
   const others = all.filter((column) => !named.has(column));
   return items.flatMap((item): SelectItem[] =>
     item.kind === "all" ? others.map((column) => ({ kind: "column", column })) : [item],

@@ -73,7 +73,7 @@ test("while the check is under way the page says so; if it fails, nothing is sho
   const mayAnswer = new Promise<void>((resolve) => {
     answerRole = resolve;
   });
-  await page.route("**/rest/v1/rpc/has_role", async (route) => {
+  await page.route("**/rest/v1/rpc/office_role", async (route) => {
     await mayAnswer;
     await route.fulfill({ status: 500, json: { message: "broken", code: "XX000", details: null, hint: null } });
   });

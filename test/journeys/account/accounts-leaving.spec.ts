@@ -91,7 +91,7 @@ test("signing in or up again signs out first: on the server, then here (decision
 
 test("an account whose role is unknown is led Home after the sign-in", async ({ page }) => {
   await openPage(page, "/auth");
-  await page.route("**/rest/v1/rpc/has_role", (route) =>
+  await page.route("**/rest/v1/rpc/office_role", (route) =>
     route.fulfill({ status: 500, json: { message: "broken", code: "XX000", details: null, hint: null } }),
   );
   await submitSignIn(page, demo.admin);

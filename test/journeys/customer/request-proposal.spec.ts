@@ -101,6 +101,7 @@ test("who looks after it and what was paid stand on its page, in every look", as
   const pay = (amount: number, reference: string) =>
     callByOffice(page, "record-payment", {
       ...{ kind: "consultation", id: made.id, amount, method: "upi", paid_on: "2026-01-05", reference },
+      confirmed: ["overpayment"],
       idempotency_key: crypto.randomUUID(),
     });
   await pay(2000, "UTR 42");

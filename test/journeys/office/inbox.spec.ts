@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { readInbox } from "../support/inbox.ts";
-import { enterOffice, type Sent, sendEnquiry } from "../support/office.ts";
+import { enterOffice, file, openPlace, type Sent, sendEnquiry } from "../support/office.ts";
 import { inbox, openFile, queue, row, test, toast } from "../support/office-day.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -19,10 +19,8 @@ test("of ten enquiries four are overdue and six due soon; the overview says so",
   await newest.first().click();
   await expect(page.getByRole("heading", { name: reference })).toBeVisible();
   await page.goBack();
-  await page.getByRole("tab", { name: "Overview" }).focus();
-  await page.keyboard.press("ArrowRight");
+  await openPlace(page, "Enquiries");
   await expect(page).toHaveURL(inbox);
-  await expect(page.getByRole("tab", { name: "Enquiries" })).toBeFocused();
   for (const [name, count] of [
     ["New", 10],
     ["Due soon", 6],
@@ -66,7 +64,7 @@ test("a reply goes out by email with its reference; the clock stops, and the lis
   await text.fill(`Dear ${sent.name},\n\nthe fee is ₹2,999. नमस्ते`);
   await dialog.getByRole("button", { name: "Send reply" }).click();
   await toast(page, `Reply to ${sent.reference} sent.`);
-  await expect(page.getByText("Replied on time")).toBeVisible();
+  await expect(file(page).getByText("Replied on time")).toBeVisible();
   await expect(page.getByText(`Reply emailed to ${sent.email}`)).toBeVisible();
   await expect
     .poll(async () => {
@@ -144,7 +142,7 @@ test("one is assigned, quoted and won; one is lost, which needs a reason; each s
     await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   }
   await expect(page.getByText("Closed as won.")).toBeVisible();
-  await expect(page.getByText(/^Replied 3\d min late$/)).toBeVisible();
+  await expect(file(page).getByText(/^Replied 3\d min late$/)).toBeVisible();
   for (const words of ["Assigned to PowerAdmin", "Status: Contacted", "Status: Quoted", "Status: Won"])
     await expect(log).toContainText(words);
   await expect(log).toContainText("Reply overdue");
@@ -248,7 +246,7 @@ test("an enquiry is erased with its reference typed and a reason; it is gone fro
   await typed.fill(sent.reference.toLowerCase());
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await toast(page, `${sent.reference} was erased.`);
-  await expect(page).toHaveURL(/tab=enquiries/);
+  await expect(page).toHaveURL(`${inbox}?queue=all`);
   await expect(queue(page, "New")).toBeVisible();
   await expect(page.locator("#h-inbox")).toBeFocused();
   await expect(row(page, sent)).toHaveCount(0);

@@ -7,8 +7,8 @@ import { watchConsole } from "../support/watch-console.ts";
 
 test.describe.configure({ mode: "serial", timeout: scaleLimit(120_000) });
 
-const calendar = "/poweradmin?tab=requests&view=calendar";
-const schedules = "/poweradmin?tab=requests&view=schedules";
+const calendar = "/office/calendar";
+const schedules = "/office/calendar?view=schedules";
 const column = (page: Page, heading: string) =>
   page.locator(".cal section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
 const toast = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
@@ -25,20 +25,20 @@ test("the week shows bookings by consultant, each with a link to its request", a
   await page.getByRole("link", { name: "Next week" }).click();
   const heading = page.getByRole("heading", { name: "Nov 30, 2026 – Dec 06, 2026" });
   await expect(heading).toBeFocused();
-  await expect(page).toHaveURL(`${calendar}&date=2026-11-30`);
+  await expect(page).toHaveURL(`${calendar}?date=2026-11-30`);
   const tuesday = column(page, "Tue, Dec 01");
   await expect(tuesday.getByRole("link", { name: /10:00–11:00/ })).toHaveCount(2);
   const booked = tuesday.getByRole("link", { name: "Lakshmi वेंकट" });
   await expect(booked).toContainText("Pending");
   await expect(booked).toContainText("with Meera Raghunath");
-  await expect(booked).toHaveAttribute("href", `/poweradmin?tab=requests&view=table&request=consultation:${id}`);
+  await expect(booked).toHaveAttribute("href", `/office/requests/consultation:${id}`);
   await page.reload();
   await expect(booked).toBeVisible();
   checkConsole();
 });
 
 test("a day has a column for each consultant; the chosen consultant is in the address", async ({ page }) => {
-  await enterOffice(page, `${calendar}&date=2026-11-30`);
+  await enterOffice(page, `${calendar}?date=2026-11-30`);
   await page.getByRole("link", { name: "Tue, Dec 01" }).click();
   await expect(page.getByRole("heading", { name: "Tuesday, Dec 01, 2026" })).toBeVisible();
   await expect(column(page, "Meera Raghunath")).toContainText("Lakshmi वेंकट");
@@ -160,8 +160,8 @@ test("a consultant is added, gets hours, and is made unavailable", async ({ page
 });
 
 const places: readonly (readonly [name: string, address: string, heading: string])[] = [
-  ["the week", `${calendar}&date=2026-11-30`, "Tue, Dec 01"],
-  ["the day", `${calendar}&span=day&date=2026-12-01`, "Harsh Vaidya"],
+  ["the week", `${calendar}?date=2026-11-30`, "Tue, Dec 01"],
+  ["the day", `${calendar}?span=day&date=2026-12-01`, "Harsh Vaidya"],
   ["schedules and holidays", schedules, "Harsh Vaidya"],
 ];
 for (const [name, address, heading] of places) {

@@ -8,8 +8,8 @@ test.describe.configure({ mode: "serial", timeout: scaleLimit(240_000) });
 
 for (const [name, query] of [
   ["the queues of grievances", ""],
-  ["the queues of refund requests", "&kind=refund"],
-  ["a queue without anything", "&queue=follow_up"],
+  ["the queues of refund requests", "?kind=refund"],
+  ["a queue without anything", "?queue=follow_up"],
 ] as const) {
   test(`${name} are accessible at three widths in both themes`, async ({ page }) => {
     await enterOffice(page, `${casesTab}${query}`);
@@ -18,7 +18,7 @@ for (const [name, query] of [
 }
 
 test("a grievance and its dialog are accessible at three widths in both themes", async ({ page, cases }) => {
-  await enterOffice(page, `${casesTab}&case=${cases.old.reference}`);
+  await enterOffice(page, `${casesTab}/${cases.old.reference}`);
   await expect(page.getByRole("heading", { name: cases.old.reference })).toBeVisible();
   await checkLooks(page);
   await page.getByRole("button", { name: "Acknowledge" }).click();
@@ -27,7 +27,7 @@ test("a grievance and its dialog are accessible at three widths in both themes",
 });
 
 test("a refund request and its approval are accessible at three widths in both themes", async ({ page, cases }) => {
-  await enterOffice(page, `${casesTab}&kind=refund&case=${cases.refunds[0].reference}`);
+  await enterOffice(page, `${casesTab}/${cases.refunds[0].reference}`);
   await expect(page.getByRole("heading", { name: cases.refunds[0].reference })).toBeVisible();
   await checkLooks(page);
   await page.getByRole("button", { name: "Approve" }).click();

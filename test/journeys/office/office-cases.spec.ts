@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { enterOffice } from "../support/office.ts";
+import { enterOffice, openPlace } from "../support/office.ts";
 import { casesTab, expectMail, type SentCase, test } from "../support/office-cases.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -27,11 +27,7 @@ test("a grievance of three weeks is overdue and escalated to the director; the o
   await enterOffice(page);
   const notices = page.getByRole("region", { name: "Notifications" });
   await expect(notices.getByText(`Overdue grievance: ${cases.old.reference}`)).toBeVisible();
-  await page.getByRole("tab", { name: "Overview" }).focus();
-  for (const tab of ["Enquiries", "Requests", "Grievances"]) {
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("tab", { name: tab })).toBeFocused();
-  }
+  await openPlace(page, "Cases");
   await expect(page).toHaveURL(casesTab);
   for (const [name, count] of [
     ["To acknowledge", 3],
@@ -133,6 +129,7 @@ test("a refund is approved with another amount, which needs a reason, and paid; 
   await expect(paying.getByLabel("Paid on")).toHaveValue("2026-11-23");
   await paying.getByLabel("Paid on").fill("2026-11-22");
   await paying.getByLabel("Bank reference").fill("UTR 4711");
+  await paying.getByLabel("Method").selectOption("Bank transfer");
   await paying.getByRole("button", { name: "Record payment" }).click();
   await expect(paying.getByText("The payment date cannot be before the approval")).toBeVisible();
   await paying.getByLabel("Paid on").fill("2026-11-23");
@@ -153,7 +150,7 @@ test("a refund is approved with another amount, which needs a reason, and paid; 
 
 test("a refund is rejected with a reason; a search finds it by name", async ({ page, cases: { refunds } }) => {
   const refund = refunds[1];
-  await enterOffice(page, `${casesTab}&kind=refund`);
+  await enterOffice(page, `${casesTab}?kind=refund`);
   await page.getByRole("searchbox").fill(refund.name);
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: refund.reference }).click();

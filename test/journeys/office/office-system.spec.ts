@@ -57,7 +57,7 @@ test("the log is filtered by its address, shows an event with before and after, 
   await openFile(page, sent, "New");
   await page.getByRole("button", { name: "Mark as contacted" }).click();
   await toast(page, `${sent.reference} marked as contacted.`);
-  await page.getByRole("tab", { name: "System" }).click();
+  await enterOffice(page, system);
   await page.getByRole("button", { name: "System Logs" }).click();
   await expect(page).toHaveURL(logs);
   await page.getByLabel("Table", { exact: true }).selectOption("Enquiries");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { makeVisitor, watchSendings } from "../support/enquiry-forms.ts";
-import { enterOffice } from "../support/office.ts";
+import { enterOffice, file } from "../support/office.ts";
 import { keepWelcomeAway, openPage } from "../support/pages.ts";
 
 const phone = { width: 375, height: 800 };
@@ -84,9 +84,9 @@ test.describe("on a phone", () => {
     expect(bodies[0]?.subject).toBe(offer);
     const { reference } = await (await answer).json();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await enterOffice(page, "/poweradmin?tab=enquiries");
+    await enterOffice(page, "/office/enquiries");
     await page.getByRole("link", { name: reference }).click();
-    await expect(page.getByText(offer)).toBeVisible();
+    await expect(file(page).getByText(offer).first()).toBeVisible();
   });
 
   test("the buttons of company types and packages carry the price into the form too", async ({ page }) => {

@@ -51,7 +51,7 @@ export const test = base.extend<object, { cases: Cases }>({
   baseURL: ({ cases }, use) => use(cases.url),
 });
 
-export const casesTab = "/poweradmin?tab=cases";
+export const casesTab = "/office/cases";
 
 /** The mail about a case that has these words, once it is there. */
 export async function expectMail(page: Page, { email, reference }: SentCase, words: readonly string[]): Promise<void> {

@@ -32,7 +32,7 @@ export const test = base.extend<object, { desk: string; office: Office }>({
   baseURL: ({ office }, use) => use(office.url),
 });
 
-export const inbox = "/poweradmin?tab=enquiries";
+export const inbox = "/office/enquiries";
 export const queue = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name });
 export const row = (page: Page, { reference }: Sent) => page.getByRole("row").filter({ hasText: reference });

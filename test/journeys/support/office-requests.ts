@@ -5,8 +5,8 @@ import { signUpByCalls } from "./accounts.ts";
 import { becomeCustomer, type Caller } from "./customer-calls.ts";
 import { readInbox } from "./inbox.ts";
 
-export const board = "/poweradmin?tab=requests&view=board";
-export const table = "/poweradmin?tab=requests&view=table";
+export const board = "/office/requests?view=board";
+export const table = "/office/requests";
 
 export type Customer = Caller & { readonly email: string; readonly name: string };
 
@@ -21,7 +21,7 @@ export async function makeCustomer(page: Page): Promise<Customer> {
 
 /** The page of one request in the office. */
 export const fileOf = (kind: string, { id }: { id: string }, view = "board") =>
-  `/poweradmin?tab=requests&view=${view}&request=${kind}:${id}`;
+  `/office/requests/${kind}:${id}${view === "board" ? "?view=board" : ""}`;
 
 /** A column of the board, whatever count stands beside its name. */
 export const column = (page: Page, status: string): Locator =>

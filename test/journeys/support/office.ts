@@ -1,13 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { demo, openSignedIn } from "./accounts.ts";
 
-/** The administrator of the demo, signed in, on the page that is asked for. */
+/** What is there once PowerAdmin, or the workspace, is open. */
+export const frame = (page: Page): Locator =>
+  page.getByRole("tablist", { name: "PowerAdmin" }).or(page.getByRole("navigation", { name: "Workspace" }));
+
+/** The administrator of the demo, signed in, on the page that is asked for: of PowerAdmin or of the workspace. */
 export async function enterOffice(page: Page, path = "/poweradmin"): Promise<void> {
   await openSignedIn(page, demo.admin, path);
-  await page.waitForURL(path);
-  await expect(page.getByRole("tablist", { name: "PowerAdmin" })).toBeVisible();
+  // A record that was named by its id gets the address with its reference.
+  const [place = path] = /^\/\w+(\/[\w-]+)?/.exec(path) ?? [];
+  await page.waitForURL((url) => url.pathname.startsWith(place));
+  await expect(frame(page)).toBeVisible();
 }
+
+/** Goes from PowerAdmin to a place of the workspace. */
+export async function openPlace(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: "Open the workspace" }).click();
+  await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
+/** The record that is open beside the list. */
+export const file = (page: Page): Locator => page.locator(".work__file");
 
 export type Sent = {
   readonly reference: string;

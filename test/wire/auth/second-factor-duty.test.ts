@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { z } from "zod";
+import { type AccountRole, accountRoles } from "#domain/business/office-roles.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type AccountBackend,
@@ -25,13 +26,15 @@ forEachEngine((engine, openTestDatabase) => {
         "update private.settings set second_factor_required_at = now() - make_interval(days => $1)",
         [daysAgo],
       );
-    async function makeAdministrator() {
+    async function makeColleague(role: AccountRole) {
       const account = await backend.makeAccount();
-      await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+      await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, $2)", [
         account.id,
+        role,
       ]);
       return account;
     }
+    const makeAdministrator = () => makeColleague("admin");
     async function call({ client }: Pick<TestAccount, "client">, name: string, body: object = {}) {
       const token = (await client.auth.getSession()).data.session?.access_token;
       const { status, body: answer } = await backend.call(`/functions/v1/${name}`, {
@@ -83,6 +86,30 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await call(administrator, "read-settings")).status, 200);
       assert.ok((await countProfiles(administrator)) > 1);
       assert.equal((await call(customer, "read-second-factor-duty")).due_at, null);
+    });
+
+    test("every role of the office owes it, and works again once this session has shown it", async () => {
+      await setDuty(8);
+      for (const role of accountRoles) {
+        const colleague = await makeColleague(role);
+        const roleAt = async (aal: string) =>
+          backend.database.asOffice({ sub: colleague.id, aal }, async (tx) => {
+            const { rows } = await tx.query<{ role: string | null }>("select private.office_role() as role");
+            return rows[0]?.role;
+          });
+        assert.equal(
+          (await colleague.client.rpc("office_role")).data,
+          role,
+          "the site knows which page leads to setting it up",
+        );
+        assert.equal((await call(colleague, "read-second-factor-duty")).is_due, true);
+        assert.equal((await call(colleague, "list-sessions")).code, "second_factor_required");
+        assert.equal(await roleAt("aal1"), null);
+        assert.equal(await roleAt("aal2"), null, "a level without a factor is none");
+        await setUpFactor(colleague.client, backend.database);
+        assert.equal(await roleAt("aal2"), role);
+        assert.equal(await roleAt("aal1"), null);
+      }
     });
 
     test("then nothing is open but to set it up, in business calls, table calls and auth calls", async () => {

@@ -1,20 +1,26 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
+import { type AccountRole, accountRoles } from "#domain/business/office-roles.ts";
+import { isOfficeScope } from "#domain/business/office-scopes.ts";
 import { businessCalls } from "#server/business-calls.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
 import { officeBodies } from "#test/support/fixtures/office-bodies.ts";
+import { officeRights } from "#test/support/fixtures/office-rights.ts";
 
-const names = businessCalls.filter(({ who }) => who === "administrators").map(({ name }) => name);
+/** A key that another colleague has used would be a conflict. */
+const withKeyOfItsOwn = (body: object = {}) =>
+  "idempotency_key" in body ? { ...body, idempotency_key: randomUUID() } : body;
+const names = businessCalls.filter(({ who }) => isOfficeScope(who)).map(({ name }) => name);
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`every call of the office on ${engine}`, () => {
     let backend: CustomerBackend;
-    let admin: Customer;
     const others: Record<string, Customer> = {};
+    const colleagues = new Map<AccountRole, Customer>();
     before(async () => {
       backend = await startCustomerBackend(openTestDatabase, "2026-11-18T11:00:00+05:30");
-      admin = await backend.makeCustomer({ role: "admin" });
       for (const user_type of ["user", "startup", "investor"] as const)
         others[user_type] = await backend.makeCustomer({ user_type });
       const former = await backend.makeCustomer({ role: "admin" });
@@ -28,13 +34,21 @@ forEachEngine((engine, openTestDatabase) => {
         [halfway.id],
       );
       others["an administrator without the second factor"] = halfway;
+      for (const role of accountRoles) colleagues.set(role, await backend.makeCustomer({ role }));
+      const suspended = await backend.makeCustomer({ role: "manager" });
+      assert.equal((await suspended.invoke("kept-promises", {})).status, 200, "was a manager");
+      await backend.database.asOwner("update auth.users set banned_until = 'infinity' where id = $1", [suspended.id]);
+      others["a suspended manager"] = suspended;
     });
     after(() => backend?.close());
 
     const readLastEvent = async () =>
       (await backend.database.asOwner<{ last: string }>("select max(id) as last from public.events")).rows[0]?.last;
 
-    test("is in the list of bodies", () => assert.deepEqual(Object.keys(officeBodies).sort(), [...names].sort()));
+    test("is in the list of bodies", () => {
+      assert.deepEqual(Object.keys(officeBodies).sort(), [...names].sort());
+      assert.deepEqual(Object.keys(officeRights).sort(), [...names].sort());
+    });
 
     for (const name of names) {
       test(`${name} is refused to all other callers, and leaves nothing`, async () => {
@@ -50,10 +64,15 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal(await readLastEvent(), before);
       });
 
-      test(`${name} is no question of the role to an administrator`, async () => {
-        const { status, body } = await admin.invoke(name, officeBodies[name]);
-        assert.ok([200, 201, 400, 404, 409].includes(status), `${status} ${JSON.stringify(body)}`);
-        if (status === 400) assert.notEqual(body.code, "invalid_input", JSON.stringify(body));
+      test(`${name} is for administrators and: ${officeRights[name] || "no other role"}`, async () => {
+        const allowed = ["admin", ...(officeRights[name] ?? "").split(", ")];
+        for (const [role, colleague] of colleagues) {
+          const { status, body } = await colleague.invoke(name, withKeyOfItsOwn(officeBodies[name]));
+          const said = `${role}: ${status} ${JSON.stringify(body)}`;
+          if (!allowed.includes(role)) assert.deepEqual([status, body.code], [403, "not_allowed"], said);
+          else assert.ok([200, 201, 400, 404, 409].includes(status), said);
+          if (status === 400) assert.notEqual(body.code, "invalid_input", said);
+        }
       });
     }
   });

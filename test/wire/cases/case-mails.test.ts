@@ -151,13 +151,13 @@ forEachEngine((engine, openTestDatabase) => {
       const reference = await submit(form);
       const steps: [at: string, more: string[]][] = [
         ["2026-11-19T10:59:59", []],
-        ["2026-11-19T11:00:00", [`${office}: Overdue: grievance ${reference} is not acknowledged`]],
+        ["2026-11-19T11:00:00", [`${admin.email}: Overdue: grievance ${reference} is not acknowledged`]],
         ["2026-11-25T10:59:59", []],
         [
           "2026-11-25T11:00:00",
           [
             `${form.email}: Your grievance has been escalated to our team lead: ${reference}`,
-            `${office}: Grievance ${reference} escalated to the team lead`,
+            `${admin.email}: Grievance ${reference} escalated to the team lead`,
           ],
         ],
         ["2026-12-02T10:59:59", []],
@@ -165,7 +165,7 @@ forEachEngine((engine, openTestDatabase) => {
           "2026-12-02T11:00:00",
           [
             `${form.email}: Your grievance has been escalated to our manager: ${reference}`,
-            `${office}: Grievance ${reference} escalated to the manager`,
+            `${admin.email}: Grievance ${reference} escalated to the manager`,
           ],
         ],
         ["2026-12-09T10:59:59", []],
@@ -173,7 +173,7 @@ forEachEngine((engine, openTestDatabase) => {
           "2026-12-09T11:00:00",
           [
             `${form.email}: Your grievance has been escalated to our director: ${reference}`,
-            `${office}: Grievance ${reference} escalated to the director`,
+            `${admin.email}: Grievance ${reference} escalated to the director`,
           ],
         ],
         ["2027-12-09T11:00:00", []],
@@ -234,7 +234,7 @@ forEachEngine((engine, openTestDatabase) => {
       backend.setClock("2026-12-21T11:00:00+05:30");
       const after = await readLines(reference);
       assert.equal(after.length, before.length + 3);
-      assert.ok(after.includes(`${office}: Grievance ${reference} escalated to the team lead`));
+      assert.ok(after.includes(`${admin.email}: Grievance ${reference} escalated to the team lead`));
     });
 
     test("what is acknowledged too late is told so, not promised for a day that has gone by", async () => {

@@ -91,8 +91,8 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.deepEqual(
         rows.map(({ table }) => table),
-        ["enquiries", "profiles"],
-        "these two are subjects themselves",
+        ["client_notes", "clients", "enquiries", "profiles"],
+        "these are subjects themselves, but for the notes of a client, which are filed under it",
       );
     });
   });

@@ -33,6 +33,9 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.refund("18T10:00", { phone: "+919811122244" });
       await desk.move(second, "acknowledgement");
       const file = await desk.call("read-case", { reference: second.toLowerCase() });
+      const { cases } = await desk.call("list-cases", { kind: "grievance", queue: "all", search: second });
+      const [listed] = cases as { id: string }[];
+      assert.deepEqual(await desk.call("read-case", { reference: listed?.id }), file, "by its id too");
       const { kind, grievance, allowed, next_step, steps, account, about, others } = file as unknown as {
         grievance: Record<string, unknown>;
         steps: Record<string, unknown>[];
@@ -162,7 +165,8 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.call("suspend-user", { id: leaving.id, is_suspended: true, reason: "Away" });
       assert.deepEqual((await readAssignees()).includes(leaving.id), false);
       const { status, body } = await desk.admin.invoke("assign-case", { reference, assigned_to: leaving.id });
-      const assigned_to = "A case can be assigned to an administrator only";
+      const assigned_to =
+        "A refund request can be assigned to administrators, managers, accounts and grievance officers only";
       assert.deepEqual([status, body.fields], [400, { assigned_to }]);
     });
 

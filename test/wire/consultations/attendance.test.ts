@@ -23,6 +23,10 @@ forEachEngine((engine, openTestDatabase) => {
       return desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-01T10:00:00", ...changes }));
     };
     const readMails = (id: string) => desk.readMails(desk.customer.email, id);
+    const readReference = async (id: string) => {
+      const { data } = await desk.customer.client.from("consultations").select("reference").eq("id", id).single();
+      return String(data?.reference);
+    };
     const readEntry = async (id: string) => {
       const { data, error } = await desk.customer.client.functions.invoke("consultation-entry", { body: { id } });
       assert.equal(error, null);
@@ -89,15 +93,16 @@ forEachEngine((engine, openTestDatabase) => {
       const id = await makeDesk({ session });
       await desk.moveByOffice("consultations", id, "approved");
       const [booked, confirmed] = await readMails(id);
+      const quoted = await readReference(id);
       assert.match(booked?.text ?? "", /You pay nothing now\. After we confirm the time, we email you the total/);
       const other = await makeDesk({ session, scheduled_date: "2026-12-03T10:00:00" });
       const { data } = await admin.client.functions.invoke("propose-time", {
         body: { id: other, scheduled_date: "2026-12-04T10:00:00" },
       });
       await desk.call("accept-proposal", { id: data.id });
-      for (const [request, text] of [
-        [id, confirmed?.text],
-        [other, (await readMails(other)).at(-1)?.text],
+      for (const [reference, text] of [
+        [quoted, confirmed?.text],
+        [await readReference(other), (await readMails(other)).at(-1)?.text],
       ] as const) {
         assert.match(text ?? "", /Please pay ₹5,900, including GST, before the session\. You can pay by UPI/);
         assert.match(text ?? "", /Total: ₹5,900\n/);
@@ -105,7 +110,7 @@ forEachEngine((engine, openTestDatabase) => {
           text ?? "",
           /Payment details: Reply to this email or call \+91 98000 00000, and we send them to you\n/,
         );
-        assert.ok(text?.includes(`Quote: ${request}`));
+        assert.ok(text?.includes(`Quote: ${reference}`));
       }
       const free = await makeDesk({});
       await desk.moveByOffice("consultations", free, "approved");

@@ -108,6 +108,10 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(mails[0]?.html.includes("आशा &lt;b&gt;"));
       assert.doesNotMatch(JSON.stringify(lines), /example\.in|आशा/, "no personal data in the log");
       const read = await desk.call("read-enquiry", { id });
+      // By its reference too, as it is in an address that a colleague has sent.
+      const named = await desk.call("read-enquiry", { id: ` ${String(reference).toLowerCase()}` });
+      assert.deepEqual(named.enquiry, read.enquiry);
+      assert.deepEqual(named.answers, read.answers);
       assert.deepEqual(
         (read.answers as Record<string, unknown>[]).map((kept) => [kept.message, kept.recipient, kept.author]),
         [[message, email, "Asha Rao"]],

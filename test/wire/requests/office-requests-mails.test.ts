@@ -88,8 +88,8 @@ forEachEngine((engine, openTestDatabase) => {
       const id = await desk.make("consultations", booking);
       const pay = (amount: number) =>
         asOffice(
-          `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, paid_on)
-           select gen_random_uuid(), 'consultation', id, user_id, $2, 'upi', '2026-11-18' from public.consultations where id = $1
+          `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
+           select gen_random_uuid(), 'consultation', id, user_id, $2::numeric, 'upi', 'UTR ' || ($2::numeric)::text, '2026-11-18' from public.consultations where id = $1
            returning id`,
           [id, amount],
         );
@@ -103,13 +103,18 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(others, []);
       assert.equal(first?.subject, "We recorded your payment of ₹2,000.45");
       // ₹5,000 and 18 % GST.
-      for (const words of ["Paid so far: ₹2,000.45", "Still payable, GST included: ₹3,899.55"])
+      const bank = ["Paid on: Nov 18, 2026", "Method: UPI", "Reference: UTR 2000.45"];
+      for (const words of [...bank, "Paid so far: ₹2,000.45", "Still payable, GST included: ₹3,899.55"])
         assert.ok(first?.text.includes(words), `${words}: ${first?.text}`);
       assert.ok(
         full?.text.includes("Paid so far: ₹5,900") && full.text.includes("Still payable, GST included: Nothing"),
       );
       assert.equal(withdrawn?.subject, "We have withdrawn the record of your payment of ₹3,899.55");
-      for (const words of ["Still payable, GST included: ₹3,899.55", `Reason\nNot ${hostile}`])
+      for (const words of [
+        "Reference: UTR 3899.55",
+        "Still payable, GST included: ₹3,899.55",
+        `Reason\nNot ${hostile}`,
+      ])
         assert.ok(withdrawn?.text.includes(words), `${words}: ${withdrawn?.text}`);
 
       await asOffice("update public.consultations set status = 'cancelled' where id = $1", [id]);

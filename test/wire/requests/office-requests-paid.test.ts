@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
-import { requestKinds } from "#domain/requests/request-kinds.ts";
+import { formKinds } from "#domain/requests/request-kinds.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type OfficeRequestFixtures,
@@ -22,12 +22,17 @@ forEachEngine((engine, openTestDatabase) => {
     const book = () =>
       desk.make("consultation", { scheduled_date: "2026-11-24T10:00:00", session: "pitch_deck_review" });
 
-    for (const kind of requestKinds) {
+    for (const kind of formKinds) {
       test(`${kind}: what is paid is the sum of what is recorded, less what is withdrawn`, async () => {
         const id = kind === "consultation" ? await book() : await desk.make(kind);
-        const first = await desk.pay(kind, id, { amount: 2000.45, reference: "UTR 42" });
+        const first = await desk.pay(kind, id, { amount: 2000.45, reference: `UTR ${kind}` });
         assert.deepEqual([first.status, first.body.amount_paid], [201, 2000.45]);
-        const second = await desk.pay(kind, id, { amount: 150000, method: "cheque" }, desk.colleague);
+        const second = await desk.pay(
+          kind,
+          id,
+          { amount: 150000, method: "cheque", confirmed: ["overpayment"] },
+          desk.colleague,
+        );
         assert.equal(second.body.amount_paid, 152_000.45);
         assert.equal((await desk.readFile(kind, id)).request.amount_paid, 152_000.45);
 
@@ -40,7 +45,7 @@ forEachEngine((engine, openTestDatabase) => {
             ...[amount, method, reference, paid_on, withdrawn_reason],
           ]),
           [
-            [2000.45, "upi", "UTR 42", "2026-11-18", null],
+            [2000.45, "upi", `UTR ${kind}`, "2026-11-18", null],
             [150_000, "cheque", null, "2026-11-18", "The cheque bounced"],
           ],
         );
@@ -102,11 +107,22 @@ forEachEngine((engine, openTestDatabase) => {
       const refused = answers.find(({ status }) => status === 409)?.body;
       assert.deepEqual([refused?.code, refused?.message], ["conflict", "This payment is already recorded"]);
       assert.equal((await desk.readFile("consultation", id)).request.amount_paid, 2000);
-      assert.equal((await desk.pay("consultation", other, { reference: "UTR 42a" })).status, 201, "for two requests");
+      const elsewhere = await desk.pay("consultation", other, { reference: "UTR 42a" });
+      assert.deepEqual(
+        [elsewhere.status, elsewhere.body.code, elsewhere.body.details],
+        [409, "confirmation_required", { ask: ["same_reference"] }],
+      );
+      assert.match(String(elsewhere.body.message), /already recorded for C-\d{6}-\w{5}\.$/);
+      const split = { reference: "UTR 42a", confirmed: ["same_reference"] };
+      assert.equal((await desk.pay("consultation", other, split)).status, 201, "one transfer for two requests");
       for (const _ of [1, 2]) assert.equal((await desk.pay("consultation", other)).status, 201, "without a reference");
       const kept = answers.find(({ status }) => status === 201)?.body.id;
       await desk.call("withdraw-payment", { id: kept, reason: "Wrong amount" });
-      assert.equal((await desk.pay("consultation", id, { reference: "UTR 42A", amount: 2500 })).status, 201);
+      assert.equal(
+        (await desk.pay("consultation", id, { reference: "UTR 42A", amount: 2500, confirmed: ["same_reference"] }))
+          .status,
+        201,
+      );
     });
 
     test("the database itself keeps one reference once", async () => {
@@ -138,6 +154,38 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
       assert.equal((await desk.readFile("consultation", id)).request.amount_paid, 6);
+    });
+
+    test("more than is payable, and cash of ₹2,00,000 in a day or for one request, are asked about first", async () => {
+      const id = await book();
+      const asked = async (changes: object, at = id) => {
+        const { status, body } = await desk.pay("consultation", at, changes);
+        return status === 201 ? [] : (body.details as { ask: string[] }).ask;
+      };
+      // ₹5,000 and 18% GST.
+      assert.deepEqual(await asked({ amount: 5900.01 }), ["overpayment"]);
+      assert.equal((await desk.readFile("consultation", id)).payments.length, 0, "nothing is recorded meanwhile");
+      assert.deepEqual(await asked({ amount: 5900 }), []);
+      assert.deepEqual(await asked({ amount: 1, confirmed: ["cash_limit"] }), ["overpayment"]);
+      assert.deepEqual(await asked({ amount: 1, confirmed: ["overpayment"] }), []);
+
+      const project = await desk.make("project");
+      const cash = { kind: "project", id: project, method: "cash", amount: 199_999.99 };
+      assert.deepEqual(await asked(cash), []);
+      assert.deepEqual(await asked({ ...cash, amount: 0.01 }), ["cash_limit"], "the same day");
+      assert.deepEqual(
+        await asked({ ...cash, amount: 0.01, paid_on: "2026-11-17" }),
+        ["cash_limit"],
+        "for one request",
+      );
+      const second = await desk.make("project");
+      const next = { ...cash, id: second, amount: 0.01 };
+      assert.deepEqual(await asked(next), ["cash_limit"], "from one person in a day");
+      assert.deepEqual(await asked({ ...next, paid_on: "2026-11-17" }), [], "another day, another request");
+      assert.deepEqual(await asked({ ...next, method: "upi", amount: 500_000 }), [], "no limit without cash");
+      assert.deepEqual(await asked({ ...next, confirmed: ["cash_limit"] }), []);
+      const wrong = await desk.pay("project", second, { confirmed: ["everything"] });
+      assert.deepEqual([wrong.status, Object.keys(wrong.body.fields as object)], [400, ["confirmed"]]);
     });
 
     test("its owner reads the payments and can write none; another account reads none of them", async () => {

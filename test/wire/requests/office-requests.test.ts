@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { requestKinds } from "#domain/requests/request-kinds.ts";
+import { formKinds } from "#domain/requests/request-kinds.ts";
 import { allowedMoves, requestStatuses } from "#domain/requests/request-status.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
@@ -185,7 +185,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("the file has what was filled in, whose it is, what it may become, and what has happened", async () => {
       await desk.endConsultations();
-      for (const kind of requestKinds) {
+      for (const kind of formKinds) {
         const id = await desk.make(kind, kind === "consultation" ? { scheduled_date: "2026-11-27T10:00:00" } : {});
         await desk.call("move-request", { kind, id, status: "in_progress" }, desk.colleague);
         const file = await desk.readFile(kind, id);

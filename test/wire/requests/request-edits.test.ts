@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { type FormKind, formKinds, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { TestAccount } from "#test/support/fixtures/accounts.ts";
 import { officeAddress, openRequestFixtures, type RequestFixtures } from "#test/support/fixtures/request-fixtures.ts";
@@ -26,16 +26,16 @@ forEachEngine((engine, openTestDatabase) => {
     });
     after(() => desk.close());
 
-    const rows = (kind: RequestKind, by: TestAccount = desk.customer) => by.client.from(requestKindFacts[kind].table);
-    const make = (kind: RequestKind, changes = {}) => desk.make(requestKindFacts[kind].table, fill[kind](changes));
-    async function edit(kind: RequestKind, id: string, by = desk.customer) {
+    const rows = (kind: FormKind, by: TestAccount = desk.customer) => by.client.from(requestKindFacts[kind].table);
+    const make = (kind: FormKind, changes = {}) => desk.make(requestKindFacts[kind].table, fill[kind](changes));
+    async function edit(kind: FormKind, id: string, by = desk.customer) {
       const { data, error, status } = await rows(kind, by).update(edits[kind]).eq("id", id).select("*");
       return { rows: data ?? [], error, status };
     }
-    const readFile = async (kind: RequestKind, id: string) =>
+    const readFile = async (kind: FormKind, id: string) =>
       (await admin.client.functions.invoke("read-request-file", { body: { kind, id } })).data;
 
-    for (const kind of requestKinds) {
+    for (const kind of formKinds) {
       test(`${kind}: until work has started, with a line in its history, an event, and an email to the office`, async () => {
         desk.moveClock("2026-11-18T11:00:00+05:30");
         const id = await make(kind);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { type FormKind, formKinds, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { allowedMoves, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
@@ -31,7 +31,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
     after(() => backend.close());
 
-    async function make(kind: RequestKind, status: RequestStatus = "pending"): Promise<string> {
+    async function make(kind: FormKind, status: RequestStatus = "pending"): Promise<string> {
       // Only three consultations can be live at one time.
       await backend.database.asOwner("delete from public.consultations");
       const { data, error } = await asha.client
@@ -46,7 +46,7 @@ forEachEngine((engine, openTestDatabase) => {
     }
     const move = (kind: string, id: string, status: string, reason: string | null = "As agreed", by = admin) =>
       by.invoke("move-request", { kind, id, status, reason });
-    const readStatus = async (kind: RequestKind, id: string) =>
+    const readStatus = async (kind: FormKind, id: string) =>
       (await asha.client.from(requestKindFacts[kind].table).select("status").eq("id", id).single()).data?.status;
 
     test("the database allows the moves of the domain and no others", async () => {
@@ -59,7 +59,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    for (const kind of requestKinds) {
+    for (const kind of formKinds) {
       test(`${kind}: each move that is allowed happens, each other is a conflict that names the allowed ones`, async () => {
         for (const from of requestStatuses) {
           for (const to of requestStatuses) {
@@ -120,7 +120,7 @@ forEachEngine((engine, openTestDatabase) => {
     }
 
     test("what is in progress can no longer be cancelled by its owner, a consultation can", async () => {
-      for (const kind of requestKinds) {
+      for (const kind of formKinds) {
         const pending = await asha.invoke("cancel-request", { kind, id: await make(kind) });
         assert.deepEqual([pending.status, pending.body.status], [200, "cancelled"]);
         assert.equal("refund" in pending.body, kind === "consultation");

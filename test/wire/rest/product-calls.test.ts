@@ -50,6 +50,9 @@ forEachEngine((engine, openTestDatabase) => {
       const foreign = await asha.client.rpc("has_role", asked);
       assert.deepEqual([foreign.status, foreign.error?.code], [403, "42501"]);
       assert.equal((await visitor.rpc("has_role", asked)).status, 401);
+      assert.equal((await admin.client.rpc("office_role")).data, "admin");
+      assert.equal((await asha.client.rpc("office_role")).data, null);
+      assert.equal((await visitor.rpc("office_role")).status, 401);
     });
 
     test("a funding application is kept as it was sent, and answered in rupees and India's time", async () => {

@@ -82,7 +82,8 @@ forEachEngine((engine, openTestDatabase) => {
         `insert into auth.users (email, email_confirmed_at, banned_until)
          values ('asha@example.in', now(), now() + interval '9 years') returning id`,
       );
-      for (const table of tables) await sql(`alter table public.${table} disable trigger user`);
+      for (const table of tables)
+        await sql(`alter table public.${table} disable trigger user, enable trigger ${table}_given_reference`);
       const [over, within] = ["2018-11-20T10:59:00+05:30", "2018-11-23T11:01:00+05:30"];
       const add = async (status: string, at: string) => {
         const { rows } = await database.asOwner<{ id: string }>(

@@ -17,7 +17,7 @@ forEachEngine((engine, openTestDatabase) => {
     after(() => money.backend.close());
 
     test("a paid consultation becomes a refund request by the policy; its payment stays, for administrators only", async () => {
-      const { backend, admin, invoke, remove, preview, makePaid, move, listRecords } = money;
+      const { backend, admin, invoke, remove, preview, makePaid, readReference, move, listRecords } = money;
       const account = await backend.makeAccount({ full_name: "Zubeida Quraishi", phone: "98765 43211" });
       const far = fillConsultation({ session: "pitch_deck_review", consultation_topic: "Full refund" });
       const near = fillConsultation({ scheduled_date: "2026-11-19T10:00:00", consultation_topic: "Half" });
@@ -43,6 +43,8 @@ forEachEngine((engine, openTestDatabase) => {
       const shown = await preview(account);
       assert.deepEqual(shown.waiting, []);
       assert.deepEqual(shown.refunds.map(({ id, percent, amount }) => [id, percent, amount]).sort(), expected.sort());
+      const booked = new Map<unknown, string>();
+      for (const id of [first, second]) booked.set(id, await readReference("consultations", id));
       const { status, body } = await remove(account);
       assert.equal(status, 200, JSON.stringify(body));
       const refunds = body.refunds as Record<string, unknown>[];
@@ -52,7 +54,9 @@ forEachEngine((engine, openTestDatabase) => {
           "select name, email, about_reference, policy_amount::float as amount from private.refund_requests where reference = $1",
           [reference],
         );
-        assert.deepEqual(rows, [{ name: "Zubeida Quraishi", email: account.email, about_reference: id, amount }]);
+        assert.deepEqual(rows, [
+          { name: "Zubeida Quraishi", email: account.email, about_reference: booked.get(id), amount },
+        ]);
         const found = await invoke(admin, "read-case", { reference });
         assert.equal(found.status, 200, "the office works on it as on any other");
       }
@@ -89,13 +93,13 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("paid work under way holds the deletion up, and says what the person can do; a refund request releases it", async () => {
-      const { backend, admin, invoke, remove, preview, makePaid, move } = money;
+      const { backend, admin, invoke, remove, preview, makePaid, readReference, move } = money;
       const account = await backend.makeAccount();
       const id = await makePaid(account, "project", fillProjectRequest({ project_name: "Looms" }), 2000);
       await move("project", id, "in_progress");
       const refused = await remove(account);
       assert.equal(refused.status, 409);
-      const sentence = `The project request "Looms" is in progress and ₹2,000 is paid for it. It has to be completed or cancelled first: call us on +91 98000 00000, or request a refund with the reference ${id}.`;
+      const sentence = `The project request "Looms" is in progress and ₹2,000 is paid for it. It has to be completed or cancelled first: call us on +91 98000 00000, or request a refund with the reference ${await readReference("project_requests", id)}.`;
       assert.deepEqual(refused.body.details, { waiting: [sentence] });
       assert.match(String(refused.body.message), /cannot be deleted yet\. The project request/);
       const shown = await preview(account);
@@ -125,7 +129,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a cancelled consultation that is not refunded yet is settled too; without a phone number that waits", async () => {
-      const { backend, admin, invoke, remove, makePaid, moveClock } = money;
+      const { backend, admin, invoke, remove, makePaid, readReference, moveClock } = money;
       const account = await backend.makeAccount({ full_name: "Asha Rao", phone: "" });
       const id = await makePaid(
         account,
@@ -138,7 +142,9 @@ forEachEngine((engine, openTestDatabase) => {
         200,
       );
       // As of a cancellation before refund requests opened automatically.
-      await backend.database.asOwner("delete from private.refund_requests where about_reference = $1", [id]);
+      await backend.database.asOwner("delete from private.refund_requests where about_reference = $1", [
+        await readReference("consultations", id),
+      ]);
       moveClock("2028-01-03T11:00:00+05:30");
       await backend.database.asSystem("worker", (tx) => tx.query("select private.expire_logs(100000)"));
       moveClock(wednesday);

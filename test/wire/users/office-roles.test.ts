@@ -90,6 +90,51 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
     });
 
+    test("each role is granted, replaced in one step and revoked; what the former one opened is closed at once", async () => {
+      const colleague = await backend.makeAccount({ full_name: "Zoya Khan", user_type: "user" });
+      const set = (role: string, is_granted: boolean) =>
+        call("set-role", { id: colleague.id, role, is_granted, reason, password: admin.password }, admin);
+      const roleOf = async () =>
+        (await sql("select role from public.user_roles where user_id = $1", [colleague.id])).rows;
+      assert.equal((await set("owner", true)).status, 400);
+      assert.equal((await set("admin", true)).status, 200);
+      assert.equal((await call("list-users", {}, colleague)).status, 200, "the premise");
+      for (const role of ["manager", "staff", "accounts", "grievance"]) {
+        assert.deepEqual((await set(role, true)).body, { id: colleague.id, role, is_granted: true });
+        assert.deepEqual(await roleOf(), [{ role }]);
+        assert.equal((await set(role, true)).status, 409, "it is so already");
+        assert.equal((await call("list-users", {}, colleague)).status, 403, "with the token from before");
+      }
+      await sql("update private.staff set queues = '{GST}' where user_id = $1", [colleague.id]);
+      assert.equal((await set("staff", true)).status, 200);
+      const kept = await sql("select queues from private.staff where user_id = $1", [colleague.id]);
+      assert.deepEqual(kept.rows, [{ queues: ["GST"] }], "a change of role keeps the queues");
+      assert.equal((await set("manager", false)).status, 409, "it has another role");
+      assert.equal((await set("staff", false)).status, 200);
+      assert.deepEqual(await roleOf(), []);
+      const subjects = (await backend.readMails(colleague.email)).map(({ subject }) => subject);
+      assert.deepEqual(subjects.slice(0, 3), [
+        "You no longer work in the office of Neev Advisory",
+        "Your role at Neev Advisory: Staff",
+        "Your role at Neev Advisory: Grievance officer",
+      ]);
+      const { events } = (await call("read-user", { id: colleague.id }, admin)).body as unknown as {
+        events: { title: string }[];
+      };
+      assert.deepEqual(
+        events.slice(0, 3).map(({ title }) => title),
+        ["Staff role revoked", "Role changed to Staff", "Role changed to Grievance officer"],
+      );
+    });
+
+    test("the only administrator does not change into another role", async () => {
+      const body = { id: admin.id, role: "manager", is_granted: true, reason, password: admin.password };
+      const refused = await call("set-role", body, admin);
+      assert.equal(refused.status, 409);
+      assert.match(String(refused.body.message), /^This is the only administrator/);
+      assert.equal(await isAdmin(admin), true);
+    });
+
     test("a wrong password changes nothing and counts as an attempt to sign in; a right one is forgiven", async (t) => {
       const strict = await startAccountBackend(backend.database, { RATE_LIMIT_SCALE: "1" });
       t.after(() => strict.close());

@@ -144,7 +144,7 @@ forEachEngine((engine, openTestDatabase) => {
       const file = await read();
       const { user, counts, requests, enquiries, investor, company } = file;
       assert.deepEqual([user.email, user.sessions, user.is_suspended], ["records@example.in", 1, false]);
-      assert.deepEqual(counts, { funding: 1, project: 0, consultation: 0, enquiries: 1, cases: 0 });
+      assert.deepEqual(counts, { funding: 1, project: 0, consultation: 0, service: 0, enquiries: 1, cases: 0 });
       assert.deepEqual(
         requests.map(({ title }) => title),
         ["Of records@example.in"],

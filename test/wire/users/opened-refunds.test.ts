@@ -50,14 +50,67 @@ forEachEngine((engine, openTestDatabase) => {
 
       const decide = (decision: object) => invoke(admin, "decide-refund", { reference, ...decision });
       assert.equal((await decide({ status: "approved" })).status, 200);
-      const pay = { status: "paid", paid_on: "2026-11-18", payment_reference: "UTR 77" };
+      const pay = { status: "paid", paid_on: "2026-11-18", payment_method: "upi", payment_reference: "UTR 77" };
       assert.equal((await decide(pay)).status, 200);
       const [paid] = await listRefunds(account, id);
       assert.deepEqual(
-        [paid?.status, paid?.amount, paid?.paid_on, paid?.payment_reference],
-        ["paid", 5900, "2026-11-18", "UTR 77"],
+        [paid?.status, paid?.amount, paid?.paid_on, paid?.payment_method, paid?.payment_reference],
+        ["paid", 5900, "2026-11-18", "upi", "UTR 77"],
+      );
+      const last = (await backend.readMails(account.email)).find(({ subject }) => /been paid/.test(subject));
+      for (const words of ["₹5,900", "Nov 18, 2026", "Method: UPI", "Bank reference: UTR 77"])
+        assert.ok(last?.text.includes(words), `${words}: ${last?.text}`);
+      const { body: ledger } = await invoke(admin, "read-request-file", { kind: "consultation", id });
+      const [line] = z.object({ refunds: z.array(z.looseObject({})) }).parse(ledger).refunds;
+      assert.deepEqual(
+        [line?.reference, line?.status, line?.claimed, line?.refund, line?.payment_method],
+        [reference, "paid", 5900, 5900, "upi"],
       );
       assert.deepEqual((await preview(account)).refunds, [], "and it is not refunded again");
+    });
+
+    test("the office opens a refund request, for no more than is paid and not claimed yet; each kind can be named in one", async () => {
+      const { backend, admin, invoke, listRefunds, makePaid } = money;
+      const account = await backend.makeAccount();
+      const id = await makePaid(account, "project", fillProjectRequest(), 900);
+      const ask = (changes: object, by = admin) =>
+        invoke(by, "open-refund", {
+          ...{ kind: "project", id, situation: "half_done", message: "We stopped half way, as agreed." },
+          ...changes,
+        });
+      const refused: [object, number, string?][] = [
+        [{ situation: "cancelled_by_us" }, 400, "situation"],
+        [{ situation: "anything" }, 400, "situation"],
+        [{ amount: 900.01 }, 400, "amount"],
+        [{ message: "Short" }, 400, "message"],
+        [{ id: "6f1f1a9e-0000-4000-8000-000000000001" }, 404],
+      ];
+      for (const [changes, status, field] of refused) {
+        const answer = await ask(changes);
+        assert.equal(answer.status, status, JSON.stringify([changes, answer.body]));
+        if (field) assert.deepEqual(Object.keys(answer.body.fields as object), [field]);
+      }
+      assert.equal((await ask({}, account)).status, 403);
+      const { status, body } = await ask({ amount: 500 });
+      assert.deepEqual([status, body.percent, body.amount], [201, 50, 250]);
+      const rest = await ask({});
+      assert.deepEqual([rest.status, rest.body.amount], [201, 200], "without an amount: all that is left");
+      const nothing = await ask({});
+      assert.deepEqual([nothing.status, nothing.body.code], [409, "conflict"]);
+      assert.deepEqual(
+        new Map((await listRefunds(account, id)).map(({ reference, amount }) => [reference, amount])),
+        new Map([
+          [body.reference, 250],
+          [rest.body.reference, 200],
+        ]),
+      );
+      const { body: file } = await invoke(admin, "read-case", { reference: body.reference });
+      const about = (file as { about: { kind: string; id: string } | null }).about;
+      assert.deepEqual([about?.kind, about?.id], ["project", id]);
+      const receipt = (await backend.readMails(account.email)).find(({ subject }) =>
+        subject.endsWith(`open: ${body.reference}`),
+      );
+      assert.match(String(receipt?.text), /We stopped half way, as agreed\./);
     });
 
     test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens automatically", async () => {

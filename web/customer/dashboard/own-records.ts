@@ -13,10 +13,12 @@ import {
   isReplyLate,
   projectColumns,
   type Summary,
+  serviceColumns,
   summarizeConsultation,
   summarizeEnquiry,
   summarizeFunding,
   summarizeProject,
+  summarizeService,
 } from "./summaries.ts";
 
 function toPage<Row, Line>(
@@ -62,6 +64,17 @@ async function readConsultations(ask: Ask): Promise<Page<Summary>> {
     totals,
   ]);
   return toPage(rowsOf(answer), { ask, count: figures?.consultations, toLine: summarizeConsultation });
+}
+
+async function readServices(ask: Ask): Promise<Page<Summary>> {
+  const totals = readTotals(ask);
+  const client = await loadClient();
+  const query = client.from("service_requests").select(serviceColumns).eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([
+    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
+    totals,
+  ]);
+  return toPage(rowsOf(answer), { ask, count: figures?.service_requests, toLine: summarizeService });
 }
 
 /** The live ones that are to come, the next one first. */
@@ -126,11 +139,16 @@ export type ListKind = RequestKind | "enquiry" | "all" | "upcoming" | "past";
 const readers: Record<ListKind, (ask: Ask) => Promise<Page<Summary>>> = {
   funding: readFunding,
   project: readProjects,
+  service: readServices,
   consultation: (ask) => (ask.status ? readConsultations(ask) : readByTime(ask)),
   upcoming: readUpcoming,
   past: readPast,
   enquiry: readEnquiries,
-  all: async (ask) => mergePages(await Promise.all([readFunding(ask), readProjects(ask), readConsultations(ask)]), ask),
+  all: async (ask) =>
+    mergePages(
+      await Promise.all([readFunding(ask), readProjects(ask), readConsultations(ask), readServices(ask)]),
+      ask,
+    ),
 };
 
 function nameAsk(what: string, { owner, size, status = "", cursor }: Ask): string {

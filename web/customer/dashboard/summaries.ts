@@ -8,7 +8,9 @@ import {
   projectServiceLabels,
   type RequestKind,
 } from "#domain/requests/request-kinds.ts";
-import { formatDate, formatInstant } from "#domain/time/dates.ts";
+import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
+import { startOfDay } from "#domain/time/calendar-days.ts";
+import { formatDate, formatInstant, formatProseDate } from "#domain/time/dates.ts";
 import { sayOwnTime } from "#domain/time/viewer-time.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
@@ -38,15 +40,15 @@ export type Summary = Dated & {
 
 const dayOf = (instant: string) => formatDate(new Date(instant));
 
-export const fundingColumns = "id, created_at, company_name, status, funding_type, funding_amount";
+export const fundingColumns = "id, reference, created_at, company_name, status, funding_type, funding_amount";
 type FundingLine = Pick<
   FundingRow,
-  "id" | "created_at" | "company_name" | "status" | "funding_type" | "funding_amount"
+  "id" | "reference" | "created_at" | "company_name" | "status" | "funding_type" | "funding_amount"
 >;
 
 export function summarizeFunding(row: FundingLine): Summary {
   const { id, created_at, company_name: name, status } = row;
-  const about = `${labelValue(fundingTypeLabels, row.funding_type)} · Applied ${dayOf(created_at)}`;
+  const about = `${labelValue(fundingTypeLabels, row.funding_type)} · Applied ${dayOf(created_at)} · ${row.reference}`;
   return {
     kind: "funding",
     id,
@@ -59,28 +61,47 @@ export function summarizeFunding(row: FundingLine): Summary {
   };
 }
 
-export const projectColumns = "id, created_at, project_name, status, service_type, budget_range";
-type ProjectLine = Pick<ProjectRow, "id" | "created_at" | "project_name" | "status" | "service_type" | "budget_range">;
+export const projectColumns = "id, reference, created_at, project_name, status, service_type, budget_range";
+type ProjectLine = Pick<
+  ProjectRow,
+  "id" | "reference" | "created_at" | "project_name" | "status" | "service_type" | "budget_range"
+>;
 
 export function summarizeProject(row: ProjectLine): Summary {
   const { id, created_at, project_name: name, status } = row;
-  const about = `${labelValue(projectServiceLabels, row.service_type)} · Requested ${dayOf(created_at)}`;
+  const about = `${labelValue(projectServiceLabels, row.service_type)} · Requested ${dayOf(created_at)} · ${row.reference}`;
   const end = labelValue(projectBudgetLabels, row.budget_range);
   return { kind: "project", id, created_at, name, status, about, end, endIsAmount: true };
 }
 
-export const consultationColumns = "id, created_at, consultation_type, status, consultation_topic, scheduled_date";
+export const consultationColumns =
+  "id, reference, created_at, consultation_type, status, consultation_topic, scheduled_date";
 type ConsultationLine = Pick<
   ConsultationRow,
-  "id" | "created_at" | "consultation_type" | "status" | "consultation_topic" | "scheduled_date"
+  "id" | "reference" | "created_at" | "consultation_type" | "status" | "consultation_topic" | "scheduled_date"
 >;
 
 export function summarizeConsultation(row: ConsultationLine): Summary {
   const { id, created_at, consultation_topic: name, status } = row;
   const own = sayOwnTime(new Date(row.scheduled_date));
   const type = `${labelValue(consultationTypeLabels, row.consultation_type)} consultation`;
-  const about = own ? `${type} · ${own}` : type;
+  const about = [type, ...(own ? [own] : []), row.reference].join(" · ");
   return { kind: "consultation", id, created_at, name, status, about, end: formatInstant(row.scheduled_date) };
+}
+
+export const serviceColumns = "id, reference, created_at, title, status, stage_label, stage_due, waits_for, price";
+type ServiceLine = Pick<
+  Tables["service_requests"]["Row"],
+  "id" | "reference" | "created_at" | "title" | "status" | "stage_label" | "stage_due" | "waits_for" | "price"
+>;
+
+/** With its stage and, while it is open, what it waits for or the day of the next stage. */
+export function summarizeService(row: ServiceLine): Summary {
+  const { id, created_at, title: name, status, stage_label, stage_due } = row;
+  const isOpen = requestStatuses.some((known) => known === status && isLive(known));
+  const due = stage_due && `Next stage by ${formatProseDate(startOfDay(stage_due))}`;
+  const end = !isOpen ? "" : row.waits_for === "customer" ? "Waiting for you" : (due ?? "");
+  return { kind: "service", id, created_at, name, status, about: `${stage_label} · ${row.reference}`, end };
 }
 
 export const enquiryColumns = "id, created_at, reference, service_type, subject, status, reply_by";

@@ -7,8 +7,10 @@ import {
   listConsultationFacts,
   listFundingFacts,
   listProjectFacts,
+  listServiceFacts,
   type ProjectFacts,
   type RequestFact,
+  type ServiceFacts,
 } from "#domain/requests/request-facts.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { ownTime, ownZone } from "#domain/time/viewer-time.ts";
@@ -37,6 +39,13 @@ export function tellFunding(row: FundingFacts & Stored): Facts {
 
 export function tellProject(row: ProjectFacts & Stored): Facts {
   return addBeforeLong(listProjectFacts(row), [
+    ...tellKeeper(row),
+    { label: "Requested", value: formatInstant(row.created_at) },
+  ]);
+}
+
+export function tellService(row: ServiceFacts & Stored): Facts {
+  return addBeforeLong(listServiceFacts(row), [
     ...tellKeeper(row),
     { label: "Requested", value: formatInstant(row.created_at) },
   ]);

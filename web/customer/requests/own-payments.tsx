@@ -6,7 +6,7 @@ import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 
-import type { OwnPayment } from "#web/customer/requests/own-dealings.ts";
+import type { OwnPayment, OwnRefund } from "#web/customer/requests/own-dealings.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 
 function Payment({ payment }: { payment: OwnPayment }) {
@@ -26,6 +26,24 @@ function Payment({ payment }: { payment: OwnPayment }) {
   );
 }
 
+/** A refund that was paid stands among the payments, as a sum that went back. */
+function PaidRefund({ refund }: { refund: OwnRefund }) {
+  const { reference, amount, paid_on, payment_method, payment_reference } = refund;
+  const how = [
+    payment_method && paymentMethodLabels[payment_method],
+    paid_on && `refunded on ${formatDay(paid_on)}`,
+    payment_reference,
+    reference,
+  ].filter(Boolean);
+  return (
+    <li>
+      <p>
+        <b>−{formatMoney(rupees(amount))}</b> {how.join(", ")}
+      </p>
+    </li>
+  );
+}
+
 /** What is still payable of a consultation that has a price; nothing once it will not take place. */
 function describeRest({ status, appointment, amount_paid: paid }: OwnRequest): string | null {
   if (!appointment || appointment.price === 0 || status === "rejected" || status === "cancelled") return null;
@@ -39,6 +57,7 @@ function describeRest({ status, appointment, amount_paid: paid }: OwnRequest): s
 /** The payments that the office has recorded for a request, and what they leave; nothing where there is neither. */
 export function RequestPayments({ request }: { request: OwnRequest }) {
   const { payments, amount_paid, appointment } = request;
+  const refunded = request.refunds.filter(({ status }) => status === "paid");
   const rest = describeRest(request);
   if (payments.length === 0 && rest === null) return null;
   return (
@@ -58,6 +77,9 @@ export function RequestPayments({ request }: { request: OwnRequest }) {
           <ol className="request-history">
             {payments.map((payment) => (
               <Payment key={payment.id} payment={payment} />
+            ))}
+            {refunded.map((refund) => (
+              <PaidRefund key={refund.reference} refund={refund} />
             ))}
           </ol>
         )}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { refundStatusLabels } from "#domain/cases/refund-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
+import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 import { formatDate } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
@@ -13,7 +14,14 @@ import { WithNumber } from "./with-number.tsx";
 const day = (instant: string) => formatDate(new Date(instant));
 
 /** The date that counts in each status. */
-function listDates({ status, review_by, pay_by, paid_on, payment_reference }: OwnRefund): [string, string][] {
+function listDates({
+  status,
+  review_by,
+  pay_by,
+  paid_on,
+  payment_method,
+  payment_reference,
+}: OwnRefund): [string, string][] {
   switch (status) {
     case "received":
       return [
@@ -25,6 +33,7 @@ function listDates({ status, review_by, pay_by, paid_on, payment_reference }: Ow
     case "paid":
       return [
         ...(paid_on ? [["Paid on", formatDay(paid_on)] as [string, string]] : []),
+        ...(payment_method ? [["Method", paymentMethodLabels[payment_method]] as [string, string]] : []),
         ...(payment_reference ? [["Bank reference", payment_reference] as [string, string]] : []),
       ];
     case "rejected":

@@ -15,16 +15,19 @@ import { RefundLines, RequestRefunds } from "./own-refunds.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { listPowers, RequestNext } from "./request-next.tsx";
+import { ServiceStanding } from "./service-standing.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 function Found({ request }: { request: OwnRequest }) {
-  const { kind, name, status, reason, facts, updates, appointment } = request;
+  const { kind, reference, name, status, reason, facts, updates, appointment } = request;
   const now = useBusinessNow();
   return (
     <>
       <div className="app__head">
         <div>
-          <p>{requestKindFacts[kind].title}</p>
+          <p>
+            {requestKindFacts[kind].title} <span className="num">{reference}</span>
+          </p>
           <h1>{name}</h1>
         </div>
         <StatusBadge status={status} kind={kind} />
@@ -33,6 +36,7 @@ function Found({ request }: { request: OwnRequest }) {
         <h2 id="h-next" tabIndex={-1}>
           What happens next
         </h2>
+        {request.progress ? <ServiceStanding progress={request.progress} /> : null}
         <RequestNext request={request} now={now} />
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         <RefundLines refunds={request.refunds} />

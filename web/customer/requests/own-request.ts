@@ -1,3 +1,4 @@
+import { type StageParty, stageParties } from "#domain/catalogue/stages/stage-families.ts";
 import type { Guest } from "#domain/consultations/attendance.ts";
 import {
   type ContactMethod,
@@ -15,7 +16,7 @@ import type { Account } from "#web/session/account.ts";
 import type { Stored } from "../../form-kit/row/row-version.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
-import { tellConsultation, tellFunding, tellProject } from "./fact-lines.ts";
+import { tellConsultation, tellFunding, tellProject, tellService } from "./fact-lines.ts";
 import {
   type OpenProposal,
   type OwnPayment,
@@ -28,12 +29,34 @@ import {
 type Tables = Database["public"]["Tables"];
 type UpdateRow = Tables["request_updates"]["Row"];
 export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" | "reason" | "created_at"> &
-  Partial<Pick<UpdateRow, "step" | "consultant_name" | "proposed_date" | "amount">>;
+  Partial<
+    Pick<
+      UpdateRow,
+      "step" | "consultant_name" | "proposed_date" | "amount" | "stage" | "stage_label" | "authority_number"
+    >
+  >;
+
+const serviceColumns =
+  "id, reference, service, title, details, entity_type, preferred_contact, price, amount_paid, status, reason, stage, stage_label, stage_since, stage_due, stage_note, authority_number, waits_for, waits_until, consultant_name, created_at";
+
+/** Of a service: its stage, the dates and the authority's number. */
+export type OwnProgress = Pick<
+  Tables["service_requests"]["Row"],
+  | "service"
+  | "stage"
+  | "stage_label"
+  | "stage_since"
+  | "stage_due"
+  | "stage_note"
+  | "authority_number"
+  | "waits_until"
+  | "price"
+> & { readonly waits_for: StageParty };
 
 /** Of a consultation: what its calendar entry and its moving need. */
 export type Appointment = Pick<
   Tables["consultations"]["Row"],
-  "scheduled_date" | "minutes" | "price" | "consultant_name" | "meeting_link"
+  "reference" | "scheduled_date" | "minutes" | "price" | "consultant_name" | "meeting_link"
 > & {
   readonly guest: Guest;
   readonly session: SessionId;
@@ -42,7 +65,10 @@ export type Appointment = Pick<
 
 export type OwnRequest = {
   readonly kind: RequestKind;
+  /** Of a service: where it stands. */
+  readonly progress?: OwnProgress;
   readonly id: string;
+  readonly reference: string;
   readonly name: string;
   readonly status: string;
   readonly reason: string | null;
@@ -94,12 +120,12 @@ const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | 
     const answer = await client.from("consultations").select("*").eq("id", id).eq("user_id", owner.id);
     const [row] = rowsOf(answer);
     if (!row) return null;
-    const { scheduled_date, minutes, price, consultant_name, meeting_link } = row;
+    const { reference, scheduled_date, minutes, price, consultant_name, meeting_link } = row;
     const session = sessionIds.find((known) => known === row.session) ?? "general";
     const contact_method = contactMethods.find((known) => known === row.contact_method) ?? "video_call";
     const { phone, email } = owner;
     const guest = { phone, email };
-    const booking = { scheduled_date, minutes, price, consultant_name, meeting_link };
+    const booking = { reference, scheduled_date, minutes, price, consultant_name, meeting_link };
     const appointment = { ...booking, session, contact_method, guest };
     // How to attend is said only of a consultation that is to come.
     const isOpen = requestStatuses.some((status) => status === row.status && isLive(status));
@@ -108,19 +134,29 @@ const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | 
     const name = row.consultation_topic;
     return { ...takeCommon(row), kind: "consultation", name, facts, appointment, record: row };
   },
+  async service(owner, id) {
+    const client = await loadClient();
+    const answer = await client.from("service_requests").select(serviceColumns).eq("id", id).eq("user_id", owner.id);
+    const [row] = rowsOf(answer);
+    if (!row) return null;
+    const progress = { ...row, waits_for: stageParties.find((known) => known === row.waits_for) ?? "us" };
+    return { ...takeCommon(row), kind: "service", name: row.title, facts: tellService(row), progress, record: row };
+  },
 };
 
-type Common = Pick<Core, "id" | "status" | "reason" | "created_at" | "consultant_name" | "amount_paid">;
+type Common = Pick<Core, "id" | "reference" | "status" | "reason" | "created_at" | "consultant_name" | "amount_paid">;
 
-function takeCommon({ id, status, reason, created_at, consultant_name, amount_paid }: Common) {
-  return { id, status, reason, created_at, consultant_name, amount_paid };
+function takeCommon({ id, reference, status, reason, created_at, consultant_name, amount_paid }: Common) {
+  return { id, reference, status, reason, created_at, consultant_name, amount_paid };
 }
 
 async function readUpdates(kind: RequestKind, id: string): Promise<RequestUpdate[]> {
   const client = await loadClient();
   const answer = await client
     .from("request_updates")
-    .select("id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount")
+    .select(
+      "id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount, stage, stage_label, authority_number",
+    )
     .eq("request_id", id)
     .eq("kind", kind)
     .order("created_at", { ascending: false })
@@ -133,7 +169,7 @@ export async function readHolidays(): Promise<string[]> {
   return rowsOf(await client.from("holidays").select("day")).map(({ day }) => day);
 }
 
-/** Without a kind in the address all three are looked through. */
+/** Without a kind in the address all are looked through. */
 async function readRequest(owner: Owner, id: string, asked: string | null): Promise<OwnRequest | null> {
   if (!isUuid(id.toLowerCase())) return null;
   const kinds = isRequestKind(asked) ? [asked] : requestKinds;

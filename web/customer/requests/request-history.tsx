@@ -15,7 +15,7 @@ function describeTime(update: RequestUpdate, before: RequestUpdate | undefined):
  * @param earlier the lines before it
  */
 function describeStep(
-  { step, consultant_name, proposed_date, amount }: RequestUpdate,
+  { step, consultant_name, proposed_date, amount, stage_label, authority_number }: RequestUpdate,
   earlier: readonly RequestUpdate[],
 ): string | null {
   const [time, money] = [proposed_date && formatInstant(proposed_date), amount && formatMoney(rupees(amount))];
@@ -25,6 +25,7 @@ function describeStep(
   if (step === "edited") return "You changed the request";
   if (step === "meeting_link")
     return earlier.some((update) => update.step === step) ? "Meeting link changed" : "Meeting link added";
+  if (step === "stage") return [stage_label, authority_number].filter(Boolean).join(" · ");
   if (step === "paid") return `Payment of ${money} recorded`;
   if (step === "withdrawn") return time ? `We withdrew the proposed time, ${time}` : `Payment of ${money} withdrawn`;
   return null;
@@ -47,7 +48,7 @@ export function RequestHistory({ kind, updates }: { kind: string; updates: reado
           {time ? <p>{time}</p> : null}
           {reason ? (
             <p>
-              {step === "proposed" ? "Our note" : "Reason"}: {reason}
+              {step === "proposed" || step === "stage" ? "Our note" : "Reason"}: {reason}
             </p>
           ) : null}
           <small>{formatInstant(created_at)}</small>

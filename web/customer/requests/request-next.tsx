@@ -12,7 +12,7 @@ function toKnown(status: string): RequestStatus | undefined {
 }
 
 /** The facts of a request that decide its next step. */
-type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays"> & {
+type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays" | "progress"> & {
   readonly appointment?: Pick<NonNullable<OwnRequest["appointment"]>, "scheduled_date" | "price">;
   readonly amount_paid?: number;
   readonly proposal?: Pick<NonNullable<OwnRequest["proposal"]>, "scheduled_date"> | null;
@@ -27,8 +27,10 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
     canCancel: known !== undefined && canCustomerCancel(kind, { status: known, scheduledAt: at ?? null, now }),
     isAhead,
     canMove: isAhead && canCustomerMove(known, at, now),
-    canEdit: known !== undefined && canCustomerEdit({ status: known, scheduledAt: at ?? null, now }),
-    canRepeat: known === "rejected" || known === "cancelled",
+    // What a service was asked for with is agreed by phone or mail.
+    canEdit:
+      kind !== "service" && known !== undefined && canCustomerEdit({ status: known, scheduledAt: at ?? null, now }),
+    canRepeat: kind !== "service" && (known === "rejected" || known === "cancelled"),
   };
 }
 
@@ -42,7 +44,7 @@ export function RequestNext({ request, now }: { request: Progress; now: Date }) 
   const status = toKnown(request.status);
   if (status === undefined) return <p>We will notify you when there is an update.</p>;
   const changedAt = findStatusSince(request);
-  const { appointment, amount_paid: paid = 0 } = request;
+  const { appointment, progress, amount_paid: paid = 0 } = request;
   const { waitsFor, sentence } = describeNext({
     kind: request.kind,
     status,
@@ -51,6 +53,7 @@ export function RequestNext({ request, now }: { request: Progress; now: Date }) 
     scheduledAt: appointment ? new Date(appointment.scheduled_date) : null,
     ...(appointment &&
       appointment.price > 0 && { balance: stillPayable({ price: rupees(appointment.price), paid: rupees(paid) }) }),
+    ...(progress && { service: { ...progress, stage_since: new Date(progress.stage_since) } }),
     proposedAt: request.proposal ? new Date(request.proposal.scheduled_date) : null,
     holidays: new Set(request.holidays),
   });

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { type AnalyticsUnit, allowedUnits, analyticsUnits, usualUnit } from "#domain/analytics/analytics.ts";
 import { nameSpan, unitLabels } from "#domain/analytics/analytics-labels.ts";
 import { periodChoices, periodLabels } from "#domain/analytics/analytics-periods.ts";
@@ -12,13 +12,14 @@ type ChooserProps = { view: AnalyticsView; today: string };
 
 function OwnPeriod({ view: { typed, problems, unit }, today }: ChooserProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { from, to } = typed;
   const [days, setDays] = useState({ from, to });
   useEffect(() => setDays({ from, to }), [from, to]);
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    navigate(writeAnalyticsAddress({ choice: "own", typed: days, unit }), { preventScrollReset: true });
+    navigate(writeAnalyticsAddress(pathname, { choice: "own", typed: days, unit }), { preventScrollReset: true });
   }
   return (
     <form className="analytics-own" aria-label="Custom period" onSubmit={show} noValidate>
@@ -51,6 +52,7 @@ function OwnPeriod({ view: { typed, problems, unit }, today }: ChooserProps) {
 
 function UnitField({ view: { choice, period, typed, unit } }: { view: AnalyticsView }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   if (!period) return null;
   const usual = unitLabels[usualUnit(period)].toLowerCase();
   return (
@@ -61,7 +63,7 @@ function UnitField({ view: { choice, period, typed, unit } }: { view: AnalyticsV
         value={unit ?? ""}
         onChange={({ currentTarget }) =>
           navigate(
-            writeAnalyticsAddress({
+            writeAnalyticsAddress(pathname, {
               choice,
               typed,
               unit: (currentTarget.value || undefined) as AnalyticsUnit | undefined,
@@ -86,6 +88,7 @@ function UnitField({ view: { choice, period, typed, unit } }: { view: AnalyticsV
 /** The period and its unit; both are in the address. */
 export function AnalyticsChooser({ view, today }: ChooserProps) {
   const { choice, period, typed, unit } = view;
+  const { pathname } = useLocation();
   return (
     <div className="analytics-chooser">
       <ChoiceLinks
@@ -93,7 +96,7 @@ export function AnalyticsChooser({ view, today }: ChooserProps) {
         links={periodChoices.map((each) => ({
           key: each,
           label: periodLabels[each],
-          to: writeAnalyticsAddress({ choice: each, unit, typed }),
+          to: writeAnalyticsAddress(pathname, { choice: each, unit, typed }),
           isChosen: each === choice,
         }))}
       />

@@ -3,6 +3,7 @@ import { formatIstDay } from "#domain/time/dates.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import analytics from "#web/styles/office/analytics.css?url";
 import { ChartStyle } from "../../ui/charts/chart-style.tsx";
+import type { PlaceProps } from "../shell/place-props.ts";
 import { AnalyticsChooser } from "./analytics-chooser.tsx";
 import { readAnalyticsView } from "./analytics-view.ts";
 import { ConversionPanel } from "./conversion-panel.tsx";
@@ -38,5 +39,14 @@ export function AnalyticsScreen({ owner }: { owner: string }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** The same in the workspace. */
+export function ReportsScreen({ account }: PlaceProps) {
+  return (
+    <div className="work-page">
+      <AnalyticsScreen owner={account.id} />
+    </div>
   );
 }

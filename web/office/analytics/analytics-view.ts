@@ -43,12 +43,13 @@ export function readAnalyticsView(params: URLSearchParams, today: string): Analy
 
 type Where = { readonly choice: PeriodChoice; readonly unit?: AnalyticsUnit; readonly typed?: Span };
 
-export function writeAnalyticsAddress({ choice, unit, typed }: Where): string {
+/** The same figures stand in PowerAdmin and in the workspace; `pathname` says in which of the two. */
+export function writeAnalyticsAddress(pathname: string, { choice, unit, typed }: Where): string {
   const query = new URLSearchParams({
-    tab: "analytics",
+    ...(pathname === "/poweradmin" ? { tab: "analytics" } : {}),
     ...(choice === usualChoice ? {} : { period: choice }),
     ...(choice === "own" && typed ? { from: typed.from, to: typed.to } : {}),
     ...(unit ? { unit } : {}),
   });
-  return `/poweradmin?${query}`;
+  return `${pathname}?${query}`;
 }

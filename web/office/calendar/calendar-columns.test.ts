@@ -98,7 +98,7 @@ describe("the address of the calendar", () => {
       const address = writeCalendarAddress(view);
       assert.deepEqual(readCalendarView(new URL(address, "http://neev.test").searchParams), view);
     }
-    assert.equal(writeCalendarAddress({ span: "week" }), "/poweradmin?tab=requests&view=calendar");
+    assert.equal(writeCalendarAddress({ span: "week" }), "/office/calendar");
     assert.equal(readCalendarView(new URLSearchParams("date=2026-02-30&span=month")).date, undefined);
   });
 

@@ -1,5 +1,6 @@
 import { addDays, formatDay, weekdayOf } from "#domain/time/calendar-days.ts";
 import { isDay } from "#domain/time/day-fields.ts";
+import { writeAddress } from "../kit/write-address.ts";
 
 export type CalendarSpan = "day" | "week";
 
@@ -20,13 +21,7 @@ export function readCalendarView(params: URLSearchParams): CalendarView {
 }
 
 export function writeCalendarAddress({ span, date, consultant }: CalendarView): string {
-  const query = new URLSearchParams({
-    ...{ tab: "requests", view: "calendar" },
-    ...(span === "day" ? { span } : {}),
-    ...(date ? { date } : {}),
-    ...(consultant ? { consultant } : {}),
-  });
-  return `/poweradmin?${query}`;
+  return writeAddress("calendar", undefined, { span: span === "day" ? span : undefined, date, consultant });
 }
 
 /** The day, or its week from Monday to Sunday. */

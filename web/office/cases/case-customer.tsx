@@ -4,17 +4,14 @@ import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { labelOfStatus } from "#domain/requests/request-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { writeOfficePath } from "#domain/work/office-records.ts";
 import type { CaseFile } from "#web/office/cases/case-queries.ts";
-import { writeInboxAddress } from "../enquiries/inbox-view.ts";
 import { CaseStatusBadge } from "./case-badges.tsx";
 import { addressOfCase } from "./case-view.ts";
 
 function About({ about }: Pick<CaseFile, "about">) {
   if (about === null) return null;
-  const to =
-    about.kind === "enquiry"
-      ? writeInboxAddress({ queue: "all", enquiry: about.id })
-      : addressOfCase(about.kind, about.reference);
+  const to = writeOfficePath(about.kind, about.reference);
   return (
     <p>
       Related to <Link to={to}>{about.reference}</Link>.
@@ -44,9 +41,7 @@ function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
         {bookings.map((booking) => (
           <li className="inbox-other" key={booking.id}>
             <span>
-              <Link to={`/poweradmin?tab=requests&view=table&request=consultation:${booking.id}`}>
-                {booking.topic ?? "Consultation"}
-              </Link>
+              <Link to={`/office/requests/consultation:${booking.id}`}>{booking.topic ?? "Consultation"}</Link>
               <small>
                 Originally booked for {formatInstant(booking.first_scheduled_date)}
                 {booking.office_scheduled_date

@@ -9,10 +9,12 @@ import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel, searchTitle } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { readSearch, writeSearch } from "../kit/search-state.ts";
+import { WorkList } from "../lists/work-list.tsx";
+import { PlaceViews } from "../shell/place-views.tsx";
 import { CaseTable } from "./case-table.tsx";
 import { type CaseView, firstQueue, writeCaseAddress } from "./case-view.ts";
 
-const headingId = "h-cases";
+export const caseHeadingId = "h-cases";
 
 const kinds = [
   { kind: "grievance", label: "Grievances", list: "grievances" },
@@ -33,7 +35,7 @@ const emptyFacts: Readonly<Record<CaseQueue, string>> = {
 };
 
 /** One queue of grievances or refund requests, or the results of a search, refreshed every few seconds. */
-export function CaseList({ owner, view }: { owner: string; view: CaseView }) {
+export function CaseList({ owner, view, open }: { owner: string; view: CaseView; open?: string }) {
   const search = readSearch(useLocation().state);
   const { kind, queue, older, newer } = view;
   const now = useBusinessNow();
@@ -44,17 +46,8 @@ export function CaseList({ owner, view }: { owner: string; view: CaseView }) {
   const { label, list } = factsOf(kind);
 
   return (
-    <>
-      <div className="inbox-head">
-        <ChoiceLinks
-          label="Case type"
-          links={kinds.map((each) => ({
-            key: each.kind,
-            label: each.label,
-            to: writeCaseAddress({ kind: each.kind, queue: firstQueue(each.kind) }),
-            isChosen: each.kind === kind,
-          }))}
-        />
+    <WorkList
+      head={
         <ChoiceLinks
           label="Queues"
           links={caseQueues[kind].map((each) => ({
@@ -65,18 +58,33 @@ export function CaseList({ owner, view }: { owner: string; view: CaseView }) {
             count: each === "all" ? undefined : live.data?.counts[each],
           }))}
         />
-        <OfficeSearch
-          id="case-search"
-          label={`Search ${label.toLowerCase()} by reference, name, phone or email`}
-          search={search}
-          to={writeCaseAddress({ kind, queue })}
-        />
-        <div className="row">
+      }
+      tools={
+        <>
+          <OfficeSearch
+            id="case-search"
+            label={`Search ${label.toLowerCase()} by reference, name, phone or email`}
+            search={search}
+            to={writeCaseAddress({ kind, queue })}
+            resultsId={caseHeadingId}
+          />
           <CsvButton list={list} filter={{ queue: asked, search }} />
-        </div>
-      </div>
+        </>
+      }
+    >
+      <PlaceViews>
+        <ChoiceLinks
+          label="Case type"
+          links={kinds.map((each) => ({
+            key: each.kind,
+            label: each.label,
+            to: writeCaseAddress({ kind: each.kind, queue: firstQueue(each.kind) }),
+            isChosen: each.kind === kind,
+          }))}
+        />
+      </PlaceViews>
       <ListPanel
-        headingId={headingId}
+        headingId={caseHeadingId}
         title={caseQueueLabels[queue]}
         live={live}
         failure="The cases could not be loaded."
@@ -95,10 +103,11 @@ export function CaseList({ owner, view }: { owner: string; view: CaseView }) {
             cases={cases}
             now={now}
             addressOf={(reference) => writeCaseAddress({ ...view, reference })}
+            open={open}
             state={state}
           />
         )}
       </ListPanel>
-    </>
+    </WorkList>
   );
 }

@@ -5,7 +5,7 @@ import { describeSituation } from "#domain/cases/refund-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import type { CaseLine } from "#web/office/cases/case-queries.ts";
-import { QueueTable } from "#web/office/kit/queue-table.tsx";
+import { type RecordColumn, RecordTable } from "../lists/record-table.tsx";
 import { CaseDue, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
 
 type CaseTableProps = {
@@ -14,6 +14,8 @@ type CaseTableProps = {
   cases: readonly CaseLine[];
   now: Date;
   addressOf: (reference: string) => string;
+  /** The reference of the case that is open beside the list. */
+  open?: string;
   /** What goes along in the history. */
   state: object;
 };
@@ -36,31 +38,43 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
   );
 }
 
-export function CaseTable({ kind, caption, cases, now, addressOf, state }: CaseTableProps) {
-  const rows = cases.map((line) => ({
-    id: line.id,
-    reference: line.reference,
-    to: addressOf(line.reference),
-    about: describeAbout(line),
-    name: line.name,
-    status: (
-      <>
-        <CaseStatusBadge status={line.status} />
-        {line.priority === "urgent" ? <UrgentBadge /> : null}
-        {line.escalated_to ? <EscalationBadge level={line.escalated_to} /> : null}
-      </>
+const listColumns = (kind: CaseKind, now: Date): readonly RecordColumn<CaseLine>[] => [
+  { label: "From", area: "who", width: "16%", cell: ({ name }) => <span dir="auto">{name}</span> },
+  {
+    ...{ label: "Status", area: "status", width: "17rem" },
+    cell: ({ status, priority, escalated_to }) => (
+      <span className="records__badges">
+        <CaseStatusBadge status={status} />
+        {priority === "urgent" ? <UrgentBadge /> : null}
+        {escalated_to ? <EscalationBadge level={escalated_to} /> : null}
+      </span>
     ),
-    amount: describeAmount(line),
-    due: <CaseDue kind={kind} status={line.status} dueBy={line.due_by} now={now} />,
-    assignedName: line.assigned_name,
-  }));
+  },
+  ...(kind === "refund"
+    ? [{ label: "Amount", area: "extra", width: "14rem", isWideOnly: true, cell: describeAmount } as const]
+    : []),
+  {
+    ...{ label: "Next deadline", area: "when", width: "21rem" },
+    cell: ({ status, due_by }) => <CaseDue kind={kind} status={status} dueBy={due_by} now={now} />,
+  },
+  {
+    ...{ label: "Assigned to", area: "extra", width: "10rem", isWideOnly: true },
+    cell: ({ assigned_name }) => assigned_name ?? "Unassigned",
+  },
+];
+
+export function CaseTable({ kind, caption, cases, now, addressOf, open, state }: CaseTableProps) {
   return (
-    <QueueTable
+    <RecordTable
       caption={caption}
-      record="Case"
-      due="Next deadline"
-      hasAmount={kind === "refund"}
-      rows={rows}
+      head="Case"
+      columns={listColumns(kind, now)}
+      rows={cases}
+      nameOf={(line) => ({
+        ...{ key: line.reference, to: addressOf(line.reference), name: line.reference },
+        about: describeAbout(line),
+      })}
+      open={open}
       state={state}
     />
   );

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { addressOfCase, type CaseView, readCaseView, writeCaseAddress } from "./case-view.ts";
 
-const read = (address: string) => readCaseView(new URL(address, "https://neev.example").searchParams);
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, "https://neev.example");
+  return readCaseView(searchParams, pathname.split("/")[3]);
+};
 
 describe("the address of a list of cases", () => {
   test("leads back to what was written, and leaves out what is there on its own", () => {
@@ -14,13 +17,13 @@ describe("the address of a list of cases", () => {
     ];
     for (const view of views)
       assert.deepEqual(JSON.parse(JSON.stringify(read(writeCaseAddress(view)))), JSON.parse(JSON.stringify(view)));
-    assert.equal(writeCaseAddress({ kind: "grievance", queue: "acknowledge" }), "/poweradmin?tab=cases");
-    assert.equal(addressOfCase("refund", "R-261118-7KQ2M"), "/poweradmin?tab=cases&kind=refund&case=R-261118-7KQ2M");
+    assert.equal(writeCaseAddress({ kind: "grievance", queue: "acknowledge" }), "/office/cases");
+    assert.equal(addressOfCase("refund", "R-261118-7KQ2M"), "/office/cases/R-261118-7KQ2M");
   });
 
   test("what it does not know is left out; a case says itself what it is", () => {
-    assert.equal(read("/poweradmin?tab=cases&kind=refund&queue=urgent").queue, "review");
-    assert.equal(read("/poweradmin?tab=cases&case=G-1").reference, undefined);
-    assert.equal(read("/poweradmin?tab=cases&case=R-261118-7KQ2M").kind, "refund");
+    assert.equal(read("/office/cases?kind=refund&queue=urgent").queue, "review");
+    assert.equal(read("/office/cases/G-1").reference, undefined);
+    assert.equal(read("/office/cases/R-261118-7KQ2M").kind, "refund");
   });
 });

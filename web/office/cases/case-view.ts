@@ -1,7 +1,8 @@
 import { type CaseQueue, caseQueues, isQueueOf } from "#domain/cases/case-queues.ts";
 import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
+import { writeAddress } from "../kit/write-address.ts";
 
-/** What the tab of cases shows: a page of a queue, or one case. The search stays out of the address: it is personal. */
+/** What the screen of cases shows: a page of a queue, or one case. The search stays out of the address: it is personal. */
 export type CaseView = {
   readonly kind: CaseKind;
   readonly queue: CaseQueue;
@@ -15,8 +16,9 @@ export const firstQueue = (kind: CaseKind): CaseQueue => caseQueues[kind][0];
 
 const referenceShape = /^([GR])-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/;
 
-export function readCaseView(params: URLSearchParams): CaseView {
-  const [reference, letter] = referenceShape.exec(params.get("case") ?? "") ?? [];
+/** `record`: the reference in the path, if one is open. */
+export function readCaseView(params: URLSearchParams, record?: string): CaseView {
+  const [reference, letter] = referenceShape.exec(record ?? "") ?? [];
   const asked = caseKinds.find((kind) => kind === params.get("kind")) ?? "grievance";
   // The letter of a reference says which of the two kinds it is.
   const kind = letter === undefined ? asked : letter === "R" ? "refund" : "grievance";
@@ -31,15 +33,12 @@ export function readCaseView(params: URLSearchParams): CaseView {
 }
 
 export function writeCaseAddress({ kind, queue, older, newer, reference }: CaseView): string {
-  const query = new URLSearchParams({
-    tab: "cases",
-    ...(kind === "grievance" ? {} : { kind }),
-    ...(queue === firstQueue(kind) ? {} : { queue }),
-    ...(older ? { older } : {}),
-    ...(newer ? { newer } : {}),
-    ...(reference ? { case: reference } : {}),
+  return writeAddress("cases", reference, {
+    // The letter of a reference says it.
+    kind: kind === "grievance" || reference ? undefined : kind,
+    queue: queue === firstQueue(kind) ? undefined : queue,
+    ...{ older, newer },
   });
-  return `/poweradmin?${query}`;
 }
 
 /** The address of a case, for links from elsewhere. */

@@ -1,14 +1,26 @@
 import { useLocation, useSearchParams } from "react-router";
-import { CaseList } from "./case-list.tsx";
+import { ListDetail } from "../lists/list-detail.tsx";
+import type { PlaceProps } from "../shell/place-props.ts";
+import { CaseList, caseHeadingId } from "./case-list.tsx";
 import { CasePage } from "./case-page.tsx";
 import { readCaseView, writeCaseAddress } from "./case-view.ts";
 
-/** Grievances and refund requests: a queue, or one case. */
-export function CasesScreen({ owner }: { owner: string }) {
+/** Grievances and refund requests: a queue, and the case that is open beside it. */
+export function CasesScreen({ account, record }: PlaceProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const view = readCaseView(params);
-  if (view.reference === undefined) return <CaseList owner={owner} view={view} />;
-  const { reference, ...list } = view;
-  return <CasePage owner={owner} reference={reference} back={{ to: writeCaseAddress(list), state: state ?? {} }} />;
+  const { reference, ...list } = readCaseView(params, record);
+  const back = { to: writeCaseAddress(list), state: state ?? {} };
+  return (
+    <ListDetail
+      record={record}
+      back={back}
+      headingId={caseHeadingId}
+      list={<CaseList owner={account.id} view={list} open={reference} />}
+    >
+      {record === undefined ? null : (
+        <CasePage key={record} owner={account.id} reference={reference ?? record} back={back} />
+      )}
+    </ListDetail>
+  );
 }

@@ -3,17 +3,18 @@ import { findRefundPaymentErrors } from "#domain/cases/case-decisions.ts";
 import { paymentReferenceMaxLength } from "#domain/cases/refund-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
+import { paymentMethodLabels, paymentMethods } from "#domain/requests/payment-choices.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import type { CaseDialogProps } from "./case-dialog.ts";
 
-const controls = { paid_on: "refund-paid-on", payment_reference: "refund-payment" };
+const controls = { paid_on: "refund-paid-on", payment_method: "refund-method", payment_reference: "refund-payment" };
 
 /** Records that a refund was paid: the date and the bank reference. */
 export function RefundPayDialog({
@@ -25,13 +26,16 @@ export function RefundPayDialog({
   onDone,
 }: CaseDialogProps & { amount: number }) {
   const day = useRef<HTMLInputElement>(null);
+  const method = useRef<HTMLSelectElement>(null);
   const payment = useRef<HTMLInputElement>(null);
   const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
   const today = formatIstDay(businessNow());
 
   async function submit() {
     const [paid_on, payment_reference] = [day.current?.value ?? "", payment.current?.value ?? ""];
-    const body = { reference, status: "paid", paid_on, payment_reference } as const;
+    const chosen = method.current?.value ?? "";
+    const payment_method = paymentMethods.find((known) => known === chosen) ?? null;
+    const body = { reference, status: "paid", paid_on, payment_method, payment_reference } as const;
     if (!check(findRefundPaymentErrors(body))) return;
     if ((await send("decide-refund", body)) === null) return;
     showToast({ kind: "success", text: `${reference} is paid.` });
@@ -51,6 +55,20 @@ export function RefundPayDialog({
           error={errors.paid_on}
           ref={day}
         />
+        <SelectField
+          id={controls.payment_method}
+          label="Method"
+          defaultValue=""
+          error={errors.payment_method}
+          ref={method}
+        >
+          <option value="">Choose</option>
+          {paymentMethods.map((each) => (
+            <option key={each} value={each}>
+              {paymentMethodLabels[each]}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           id={controls.payment_reference}
           label="Bank reference"

@@ -41,6 +41,8 @@ export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnsw
         variant={first === "email" ? "primary" : "secondary"}
         block
         aria-haspopup="dialog"
+        data-office-key="reply"
+        title="Reply by email (R)"
         onClick={onAnswer}
       >
         <Icon of={Mail} /> Reply by email

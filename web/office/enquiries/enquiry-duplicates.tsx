@@ -8,10 +8,15 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { EnquiryStatusBadge } from "./enquiry-badges.tsx";
 
-type DuplicatesProps = { file: EnquiryFile; addressOf: (id: string) => string; onChanged: () => void };
+type DuplicatesProps = {
+  file: EnquiryFile;
+  addressOf: (reference: string) => string;
+  state: object;
+  onChanged: () => void;
+};
 
 /** Other enquiries from the same phone number or email, and those merged into this one. */
-export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProps) {
+export function EnquiryDuplicates({ file, addressOf, state, onChanged }: DuplicatesProps) {
   const { isSending, problem, send } = useBusinessCall();
   const { enquiry, merged, similar } = file;
   const canMerge = file.merged_into === null && isOpenEnquiry(enquiry.status);
@@ -32,7 +37,9 @@ export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProp
       {others.map((other) => (
         <li className="inbox-other" key={other.id}>
           <span>
-            <Link to={addressOf(other.id)}>{other.reference}</Link>
+            <Link to={addressOf(other.reference)} state={state}>
+              {other.reference}
+            </Link>
             <small dir="auto">{other.name}</small>
             <small>{formatInstant(other.created_at)}</small>
           </span>

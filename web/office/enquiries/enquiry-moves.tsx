@@ -2,8 +2,8 @@ import { allowedEnquiryMoves, enquiryOfficeLengths, enquiryStatusLabels } from "
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
+import { showUndoToast } from "#web/office/lists/undo-toast.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 
 const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
@@ -18,7 +18,7 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
   const lose = () =>
     losing.show({
       ...{ title: "Close as lost?", name: reference, label: "Reason" },
-      hint: "Only your team sees this. This cannot be undone.",
+      hint: "Only your team sees this.",
       ...{ maxLength: enquiryOfficeLengths.lostReason, action: "Close as lost", pending: "Closing...", keep: "Cancel" },
       success: `${reference} closed as lost.`,
       ...{ call: "move-enquiry", body: { id, status: "lost" } },
@@ -29,8 +29,9 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
     });
   async function move(to: (typeof moves)[number]) {
     if (to === "lost") return lose();
-    if ((await send("move-enquiry", { id, status: to })) === null) return;
-    showToast({ kind: "success", text: `${reference} marked as ${enquiryStatusLabels[to].toLowerCase()}.` });
+    const moved = await send("move-enquiry", { id, status: to });
+    if (moved === null) return;
+    showUndoToast(`${reference} marked as ${enquiryStatusLabels[to].toLowerCase()}.`, moved.undo_id);
     onMoved();
   }
 
@@ -38,9 +39,11 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
   return (
     <div className="stack">
       <div className="row">
-        {moves.map((to) => (
+        {moves.map((to, index) => (
           <Button
             key={to}
+            data-office-key={index === 0 ? "done" : undefined}
+            title={index === 0 ? "Next status (E)" : undefined}
             variant={to === "lost" ? "quiet" : "secondary"}
             small
             aria-haspopup={to === "lost" ? "dialog" : undefined}

@@ -30,6 +30,8 @@ export function EnquiryNoteForm({ id, onSaved }: { id: string; onSaved: () => vo
       <TextAreaField
         id={controls.note}
         label="Internal note"
+        data-office-key="note"
+        title="Write an internal note (N)"
         rows={3}
         maxLength={enquiryOfficeLengths.note}
         dir="auto"

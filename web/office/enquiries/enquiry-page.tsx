@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { formatInstant } from "#domain/time/dates.ts";
+import { RecordClient } from "#web/office/clients/record-client.tsx";
 import { EnquiryNoteForm } from "#web/office/enquiries/enquiry-note-form.tsx";
 import { type EnquiryFile, useEnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
 import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
@@ -12,6 +14,7 @@ import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { useRecordPath } from "../lists/use-record-path.ts";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
 import { EnquiryContact } from "./enquiry-contact.tsx";
 import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
@@ -28,19 +31,26 @@ type PageProps = {
   back: BackToList;
 };
 
-function Merged({ file, addressOf }: { file: EnquiryFile; addressOf: PageProps["addressOf"] }) {
+function Merged({ file, addressOf, back }: { file: EnquiryFile } & Pick<PageProps, "addressOf" | "back">) {
   const { merged_into, continues } = file;
   return (
     <>
       {merged_into ? (
         <p>
-          Duplicate of <Link to={addressOf(merged_into.id)}>{merged_into.reference}</Link>. You can undo the merge
-          there.
+          Duplicate of{" "}
+          <Link to={addressOf(merged_into.reference)} state={back.state}>
+            {merged_into.reference}
+          </Link>
+          . You can undo the merge there.
         </p>
       ) : null}
       {continues ? (
         <p>
-          Follow-up to <Link to={addressOf(continues.id)}>{continues.reference}</Link>.
+          Follow-up to{" "}
+          <Link to={addressOf(continues.reference)} state={back.state}>
+            {continues.reference}
+          </Link>
+          .
         </p>
       ) : null}
     </>
@@ -74,7 +84,7 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
         {isSeparate ? <ReplyClockBadge of={enquiry} now={now} /> : null}
         <small>Reply due {formatInstant(enquiry.reply_by)}</small>
       </FileHead>
-      <Merged file={file} addressOf={addressOf} />
+      <Merged file={file} addressOf={addressOf} back={back} />
       <div className="app__cols">
         <div>
           <FilePanel id="h-said" title="Enquiry">
@@ -107,8 +117,14 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
               </FilePanel>
             </>
           ) : null}
+          <RecordClient owner={owner} name={{ record: "enquiry", reference: enquiry.reference }} />
           <FilePanel id="h-twins" title="Duplicates" flush>
-            <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={() => continueAt("h-twins")} />
+            <EnquiryDuplicates
+              file={file}
+              addressOf={addressOf}
+              state={back.state}
+              onChanged={() => continueAt("h-twins")}
+            />
           </FilePanel>
           <FilePanel id="h-erase" title="Erasure">
             <ErasePart kind="enquiry" subject={enquiry.id} reference={enquiry.reference} back={back} />
@@ -122,10 +138,14 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
 
 /** One enquiry with its actions. */
 export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
+  const live = useEnquiryFile(owner, id);
+  useQuickRefresh(live.reload);
+  useRecordPath(live.data?.enquiry.reference);
   return (
     <FilePage
       back={back}
-      live={useEnquiryFile(owner, id)}
+      live={live}
+      missing={{ fact: "Enquiry not found", line: "Check the reference and try again." }}
       failure="The enquiry could not be loaded. Please check your connection and try again."
     >
       {(file) => <Found key={id} file={file} owner={owner} addressOf={addressOf} back={back} />}

@@ -1,7 +1,9 @@
+import { enquiryName } from "#domain/enquiries/enquiry-actions.ts";
 import type { InboxQueue } from "#domain/enquiries/enquiry-status.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
-import { readAsOffice } from "../kit/office-answer.ts";
+import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
+import type { FilterValues } from "../lists/filter-values.ts";
 
 export type InboxPage = AnswerBody<"list-enquiries">;
 export type InboxLine = InboxPage["enquiries"][number];
@@ -12,12 +14,13 @@ export type InboxAsk = {
   readonly search: string;
   readonly older?: string;
   readonly newer?: string;
+  readonly filters?: FilterValues;
 };
 
 export function useInboxPage(owner: string, ask: InboxAsk): Live<InboxPage> {
-  const { queue, search, older, newer } = ask;
-  const key = ["inbox", owner, queue, older ?? "", newer ?? "", search].join(" ");
-  return useLive(key, () => readAsOffice("list-enquiries", { queue, search, older, newer }));
+  const { queue, search, older, newer, filters } = ask;
+  const key = ["inbox", owner, queue, older ?? "", newer ?? "", JSON.stringify(filters ?? {}), search].join(" ");
+  return useLive(key, () => readAsOffice("list-enquiries", { queue, search, older, newer, ...filters }));
 }
 
 export type EnquiryFile = AnswerBody<"read-enquiry">;
@@ -27,9 +30,11 @@ export type EnquiryNote = EnquiryFile["notes"][number];
 export type EnquiryAnswer = EnquiryFile["answers"][number];
 export type EnquiryChange = EnquiryFile["changes"][number];
 
-/** One enquiry with everything related to it. */
-export function useEnquiryFile(owner: string, id: string): Live<EnquiryFile> {
-  return useLive(`enquiry ${owner} ${id}`, () => readAsOffice("read-enquiry", { id }));
+/** One enquiry with everything related to it; null where there is none. `name`: its reference or id. */
+export function useEnquiryFile(owner: string, name: string): Live<EnquiryFile | null> {
+  return useLive(`enquiry ${owner} ${name}`, async () =>
+    enquiryName.safeParse(name).success ? findAsOffice("read-enquiry", { id: name }) : null,
+  );
 }
 
 export type ReplySla = AnswerBody<"kept-promises">;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { inboxQueueLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
-import { useInboxPage } from "#web/office/enquiries/enquiry-queries.ts";
+import { type InboxLine, useInboxPage } from "#web/office/enquiries/enquiry-queries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
@@ -8,6 +8,13 @@ import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel, searchTitle } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { readSearch, writeSearch } from "../kit/search-state.ts";
+import { FilterMenu } from "../lists/filter-menu.tsx";
+import { countFilters } from "../lists/filter-values.ts";
+import { type Selected, selectionOf, useSelection } from "../lists/selection.ts";
+import { SelectionBar } from "../lists/selection-bar.tsx";
+import { ViewsMenu } from "../lists/views-menu.tsx";
+import { WorkList } from "../lists/work-list.tsx";
+import { enquiryFilters } from "./enquiry-filters.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import { type InboxView, writeInboxAddress } from "./inbox-view.ts";
 import { ReplySlaLine } from "./reply-sla-line.tsx";
@@ -23,39 +30,59 @@ const emptyFacts: Readonly<Record<InboxView["queue"], string>> = {
 };
 
 /** One queue of the inbox, or the results of a search. A new enquiry appears within five seconds. */
-export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
+export function InboxList({ owner, view, open }: { owner: string; view: InboxView; open?: string }) {
   const search = readSearch(useLocation().state);
-  const { queue, older, newer } = view;
+  const { queue, older, newer, filters = {} } = view;
   const now = useBusinessNow();
   const asked = search ? "all" : queue;
-  const live = useInboxPage(owner, { queue: asked, search, older, newer });
+  const live = useInboxPage(owner, { queue: asked, search, older, newer, filters });
+  const selection = useSelection(`enquiries ${queue} ${search} ${JSON.stringify(filters)}`);
+  const toSelected = ({ id, reference, status, assigned_to }: InboxLine): Selected => ({
+    ...{ key: reference, kind: "enquiry", id, expected_status: status, expected_assigned_to: assigned_to },
+  });
   useQuickRefresh(live.reload);
   const state = writeSearch(search);
   const counts = live.data?.counts;
 
   return (
-    <>
-      <div className="inbox-head">
+    <WorkList
+      head={
         <ChoiceLinks
           label="Queues"
           links={inboxQueues.map((each) => ({
             key: each,
             label: inboxQueueLabels[each],
-            to: writeInboxAddress({ queue: each }),
+            to: writeInboxAddress({ queue: each, filters }),
             isChosen: !search && each === queue,
             count: each === "all" ? undefined : counts?.[each],
           }))}
         />
-        <OfficeSearch
-          id="inbox-search"
-          label="Search by reference, name, phone or email"
-          search={search}
-          to={writeInboxAddress({ queue })}
-        />
-        <div className="row">
-          <CsvButton list="enquiries" filter={{ queue: asked, search }} />
-        </div>
-      </div>
+      }
+      tools={
+        <>
+          <OfficeSearch
+            id="inbox-search"
+            label="Search by reference, name, phone or email"
+            search={search}
+            to={writeInboxAddress({ queue, filters })}
+            resultsId={inboxHeadingId}
+          />
+          <FilterMenu
+            fields={enquiryFilters}
+            values={filters}
+            addressOf={(values) => writeInboxAddress({ queue, filters: values })}
+            state={state}
+          />
+          <ViewsMenu owner={owner} screen="enquiries" />
+          <CsvButton list="enquiries" filter={{ queue: asked, search, ...filters }} />
+        </>
+      }
+    >
+      {selection.all.length > 0 ? (
+        <SelectionBar owner={owner} selection={selection} canClose>
+          <CsvButton list="enquiries" filter={{ ids: selection.all.map(({ id }) => id) }} label="Export" />
+        </SelectionBar>
+      ) : null}
       <p className="vh" role="status">
         {counts ? `${counts.new} new, ${counts.overdue} overdue` : ""}
       </p>
@@ -65,11 +92,11 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
         live={live}
         failure="The enquiries could not be loaded."
         countOf={({ enquiries }) => enquiries.length}
-        none={{ fact: emptyFacts[queue] }}
+        none={{ fact: countFilters(filters) > 0 ? "No enquiries match these filters" : emptyFacts[queue] }}
         noMore="No more enquiries"
         search={search}
         cursors={{ older, newer }}
-        addressOf={(cursors) => writeInboxAddress({ queue, ...cursors })}
+        addressOf={(cursors) => writeInboxAddress({ queue, filters, ...cursors })}
         state={state}
       >
         {({ enquiries }) => (
@@ -78,11 +105,13 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
             enquiries={enquiries}
             now={now}
             addressOf={(enquiry) => writeInboxAddress({ ...view, enquiry })}
+            open={open}
             state={state}
+            selection={selectionOf(selection, enquiries.map(toSelected))}
           />
         )}
       </ListPanel>
       <ReplySlaLine owner={owner} />
-    </>
+    </WorkList>
   );
 }

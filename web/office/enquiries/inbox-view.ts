@@ -1,31 +1,26 @@
 import { type InboxQueue, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
-import { isUuid } from "#domain/fields/uuid.ts";
+import { writeAddress } from "../kit/write-address.ts";
+import { type FilterValues, readFilters } from "../lists/filter-values.ts";
+import { enquiryFilters } from "./enquiry-filters.ts";
 
-/** What the inbox shows: a page of a queue, or one enquiry. The search stays out of the address: it is personal. */
+/** What the inbox shows: a page of a queue. The search stays out of the address: it is personal. */
 export type InboxView = {
   readonly queue: InboxQueue;
   readonly older?: string;
   readonly newer?: string;
-  readonly enquiry?: string;
+  readonly filters?: FilterValues;
 };
 
 export function readInboxView(params: URLSearchParams): InboxView {
-  const enquiry = params.get("enquiry") ?? "";
   return {
     queue: inboxQueues.find((queue) => queue === params.get("queue")) ?? "new",
     older: params.get("older") ?? undefined,
     newer: params.get("newer") ?? undefined,
-    enquiry: isUuid(enquiry) ? enquiry : undefined,
+    filters: readFilters(params, enquiryFilters),
   };
 }
 
-export function writeInboxAddress({ queue, older, newer, enquiry }: InboxView): string {
-  const query = new URLSearchParams({
-    tab: "enquiries",
-    ...(queue === "new" ? {} : { queue }),
-    ...(older ? { older } : {}),
-    ...(newer ? { newer } : {}),
-    ...(enquiry ? { enquiry } : {}),
-  });
-  return `/poweradmin?${query}`;
+/** `enquiry`: the reference of the one that is open beside the list. */
+export function writeInboxAddress({ queue, older, newer, filters, enquiry }: InboxView & { enquiry?: string }): string {
+  return writeAddress("enquiries", enquiry, { queue: queue === "new" ? undefined : queue, ...filters, older, newer });
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { type AccountRole, accountRoleLabels } from "#domain/business/office-roles.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showUndoToast } from "../lists/undo-toast.ts";
 import { OfficeProblem } from "./office-problem.tsx";
 
 type AssignFormProps = {
@@ -12,7 +13,12 @@ type AssignFormProps = {
   assignedTo: string | null;
   /** The administrator who is signed in, for "Assign to me". */
   own: string;
-  assignees: readonly { readonly id: string; readonly name: string }[];
+  assignees: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly role: AccountRole;
+    readonly is_away: boolean;
+  }[];
   onAssigned: () => void;
   /** Another administrator may have changed it meanwhile. */
   onRefused: () => void;
@@ -32,12 +38,10 @@ export function AssignForm({
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
 
   async function assign(to: string | null) {
-    if ((await send(call, { ...record, assigned_to: to, expected_assigned_to: assignedTo })) === null) return;
+    const saved = await send(call, { ...record, assigned_to: to, expected_assigned_to: assignedTo });
+    if (saved === null) return;
     const name = assignees.find((each) => each.id === to)?.name;
-    showToast({
-      kind: "success",
-      text: to === own ? "Assigned to you." : name ? `Assigned to ${name}.` : "Unassigned.",
-    });
+    showUndoToast(to === own ? "Assigned to you." : name ? `Assigned to ${name}.` : "Unassigned.", saved.undo_id);
     onAssigned();
   }
   function submit(event: FormEvent) {
@@ -50,6 +54,8 @@ export function AssignForm({
       <SelectField
         id="assign-to"
         label="Assigned to"
+        data-office-key="assign"
+        title="Assign (A)"
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
@@ -59,7 +65,7 @@ export function AssignForm({
         ) : null}
         {assignees.map((assignee) => (
           <option key={assignee.id} value={assignee.id}>
-            {assignee.name}
+            {`${assignee.name}, ${accountRoleLabels[assignee.role]}${assignee.is_away ? " (away)" : ""}`}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useRovingFocus } from "../lists/use-roving-focus.ts";
 import { formatCount } from "./format-count.ts";
 
 export type ChoiceLink = {
@@ -20,11 +21,12 @@ type ChoiceLinksProps = {
   className?: string;
 };
 
-/** Queues, filters and views of a list: links, of which one is chosen. */
+/** Queues, filters and views of a list: links, of which one is chosen. One stop of the Tab key; arrows move within. */
 export function ChoiceLinks({ label, links, state, replace, className }: ChoiceLinksProps) {
+  const roving = useRovingFocus<HTMLUListElement>("a");
   return (
     <nav aria-label={label} className={className}>
-      <ul className="filters__kinds">
+      <ul className="filters__kinds" {...roving}>
         {links.map(({ key, label: words, to, isChosen, count }) => (
           <li key={key}>
             <Link

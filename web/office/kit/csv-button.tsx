@@ -27,8 +27,8 @@ export function CsvButton({ list, filter = {}, label = "Download as CSV" }: CsvB
   }
   return (
     <>
-      <Button variant="secondary" busyLabel={isSending && "Preparing..."} onClick={() => void save()}>
-        <Icon of={Download} /> {label}
+      <Button variant="secondary" title={label} busyLabel={isSending && "Preparing..."} onClick={() => void save()}>
+        <Icon of={Download} /> <span className="csv-words">{label}</span>
       </Button>
       {problem ? <p role="alert">{problem}</p> : null}
     </>

@@ -32,6 +32,8 @@ const titles: Readonly<Record<ErasedKind, string>> = {
   investor: "Erase the investor's data?",
   enquiry: "Erase this enquiry?",
   case: "Erase this case?",
+  client: "Erase this client?",
+  contact: "Erase this contact?",
 };
 const controls = { reason: "erase-reason", typed: "erase-typed" };
 

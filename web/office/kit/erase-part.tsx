@@ -29,7 +29,8 @@ export function ErasePart({ kind, subject, reference, back, label = "Erase" }: E
         if (!back) return refreshShown();
         void navigate(back.to, { state: { ...back.state, isErased: true } });
         // The button is gone with the record; the list may not be there yet, and its tab is.
-        focusHeading(`admin-${new URLSearchParams(back.to.split("?")[1]).get("tab")}`);
+        const tab = new URLSearchParams(back.to.split("?")[1]).get("tab");
+        if (tab) focusHeading(`admin-${tab}`);
       },
     });
   return (

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
@@ -10,7 +10,6 @@ export type BackToList = { readonly to: string; readonly state: object };
 
 type FilePageProps<File> = {
   back: BackToList;
-  onBack?: (event: MouseEvent) => void;
   live: Pick<Live<File | null>, "data" | "hasFailed">;
   /** Where the call answers that there is no such record. */
   missing?: { readonly fact: string; readonly line: string };
@@ -32,12 +31,12 @@ function Failure({ text }: { text: string }) {
 }
 
 /** The page of one record: the way back to its list, and the record, or why it is not shown. */
-export function FilePage<File>({ back, onBack, live, missing, failure, children }: FilePageProps<File>) {
+export function FilePage<File>({ back, live, missing, failure, children }: FilePageProps<File>) {
   const { data, hasFailed } = live;
   return (
     <>
       <p className="inbox-back">
-        <Link to={back.to} state={back.state} onClick={onBack}>
+        <Link to={back.to} state={back.state}>
           Back to the list
         </Link>
       </p>

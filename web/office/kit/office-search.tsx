@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { writeSearch } from "./search-state.ts";
 
 type OfficeSearchProps = {
@@ -12,10 +13,12 @@ type OfficeSearchProps = {
   search: string;
   /** The address of the list that is searched. */
   to: string;
+  /** The heading of the results, which takes the focus. */
+  resultsId?: string;
 };
 
 /** The search of a list of the office. It starts when it is submitted, not on each key. */
-export function OfficeSearch({ id, label, search, to }: OfficeSearchProps) {
+export function OfficeSearch({ id, label, search, to, resultsId }: OfficeSearchProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -24,6 +27,7 @@ export function OfficeSearch({ id, label, search, to }: OfficeSearchProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     navigate(to, { state: writeSearch(input.current?.value.trim() ?? ""), preventScrollReset: true });
+    if (resultsId) focusHeading(resultsId);
   }
   return (
     <search>
@@ -32,9 +36,18 @@ export function OfficeSearch({ id, label, search, to }: OfficeSearchProps) {
           {label}
         </label>
         <div className="row">
-          <input className="input" id={id} type="search" autoComplete="off" maxLength={searchMaxLength} ref={input} />
+          <input
+            className="input"
+            id={id}
+            type="search"
+            autoComplete="off"
+            placeholder="Search"
+            title={label}
+            maxLength={searchMaxLength}
+            ref={input}
+          />
           <Button type="submit" variant="secondary">
-            <Icon of={Search} /> Search
+            <Icon of={Search} /> <span className="inbox-search__word">Search</span>
           </Button>
         </div>
       </form>

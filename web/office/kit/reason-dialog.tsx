@@ -11,7 +11,7 @@ import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showUndoToast } from "../lists/undo-toast.ts";
 import { OfficeProblem } from "./office-problem.tsx";
 
 const judgeBy = (schema: z.ZodType) => (body: unknown) => errorsOf(readFields(schema, body));
@@ -62,8 +62,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     const words = reason.current?.value.trim() ?? "";
     const whole = { ...body, reason: words } as CallBody<ReasonCall>;
     if (!check(judges[call](whole))) return;
-    if ((await send(call, whole)) === null) return;
-    showToast({ kind: "success", text: success });
+    const saved = await send(call, whole);
+    if (saved === null) return;
+    showUndoToast(success, "undo_id" in saved ? saved.undo_id : null);
     props.onDone();
   }
 

@@ -55,6 +55,8 @@ export function AssignRequestForm({
       <SelectField
         id={controls.consultant_id}
         label="Consultant"
+        data-office-key="assign"
+        title="Assign (A)"
         hint={isBooked ? "The booked time moves to this consultant’s calendar." : undefined}
         value={chosen}
         error={errors.consultant_id}

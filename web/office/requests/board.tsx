@@ -6,34 +6,33 @@ import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
-import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { ClearSearch } from "../kit/clear-search.tsx";
 import { formatCount } from "../kit/format-count.ts";
 import { searchTitle } from "../kit/list-panel.tsx";
-import { writeSearch } from "../kit/search-state.ts";
+import { type SearchState, writeSearch } from "../kit/search-state.ts";
+import { WorkList } from "../lists/work-list.tsx";
 import { RequestCard } from "./request-card.tsx";
-import { RequestFilters } from "./request-filters.tsx";
-import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
+import { RequestFilters, RequestKinds } from "./request-filters.tsx";
+import { type RequestView, writeRequestView } from "./request-view.ts";
 
-const headingId = "h-board";
+export const boardHeadingId = "h-board";
 const loadMove = async () => (await import("#web/office/requests/move-request-dialog.tsx")).MoveRequestDialog;
 
-type ColumnsProps = { view: RequestView; state: RequestState; columns: readonly RequestColumn[] };
+type ColumnsProps = { view: RequestView; state: SearchState; columns: readonly RequestColumn[] };
 
 function Columns({ view, state, columns }: ColumnsProps) {
   const now = useBusinessNow();
   const { show, close, dialog } = useLazyDialog(loadMove);
   const chosen = view.status ?? "pending";
-  const from: RequestState = { ...state, isFromList: true };
 
   function move({ kind, id, title, status }: RequestLine) {
     const onMoved = () => {
       close();
       refreshShown();
       // Its button is in another column now, or gone.
-      focusHeading(headingId);
+      focusHeading(boardHeadingId);
     };
     void show({ kind, id, title, shown: status, allowed: allowedMoves[status], onMoved, onRefused: refreshShown });
   }
@@ -76,7 +75,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
                   line={line}
                   now={now}
                   to={writeRequestView({ ...view, request: line })}
-                  state={from}
+                  state={state}
                   onMove={move}
                 />
               ))}
@@ -102,20 +101,21 @@ export function OfficeRequestBoard({ owner, view, search }: { owner: string; vie
   const { kind, consultant } = view;
   const live = useRequestBoard(owner, { kind, consultant_id: consultant, search });
   useQuickRefresh(live.reload);
-  useReturnFocus(live.data, headingId);
-  const state: RequestState = writeSearch(search);
+  const state = writeSearch(search);
   const said = live.data?.columns.map(
     ({ status, count }) => `${formatCount(count)} ${statusLabels[status].toLowerCase()}`,
   );
 
   return (
-    <>
-      <RequestFilters owner={owner} view={view} search={search} />
+    <WorkList
+      head={<RequestKinds view={view} search={search} />}
+      tools={<RequestFilters owner={owner} view={view} search={search} />}
+    >
       <p className="vh" role="status">
         {said?.join(", ")}
       </p>
       <LivePanel
-        id={headingId}
+        id={boardHeadingId}
         title={search ? searchTitle : "Requests"}
         live={live}
         failure="The requests could not be loaded."
@@ -129,6 +129,6 @@ export function OfficeRequestBoard({ owner, view, search }: { owner: string; vie
           />
         )}
       </LivePanel>
-    </>
+    </WorkList>
   );
 }

@@ -18,11 +18,15 @@ export function CustomerContact({ customer, title }: Pick<RequestFile, "customer
     <div className="stack">
       <p>
         <b dir="auto">{full_name || email}</b>
-        <span className="inbox-about">{labelValue(accountTypeLabels, user_type)}</span>
+        <span className="inbox-about">{user_type ? labelValue(accountTypeLabels, user_type) : "No account"}</span>
       </p>
-      <a className={way} href={`mailto:${email}?${subject}`}>
-        <Icon of={Mail} /> <span className="office-mail">{email}</span>
-      </a>
+      {email ? (
+        <a className={way} href={`mailto:${email}?${subject}`}>
+          <Icon of={Mail} /> <span className="office-mail">{email}</span>
+        </a>
+      ) : (
+        <p className="soft">No email address</p>
+      )}
       {phone ? (
         <a className={way} href={`tel:${phone}`}>
           <Icon of={Phone} /> Call {formatPhone(phone)}

@@ -38,7 +38,10 @@ const controls = {
 export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: PaymentDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [keys] = useState(createSubmissionKeys);
-  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
+  const { isSending, problem, errors, details, check, send } = useBusinessCall({ controls });
+  /** The payment that the office was asked about: only that one is recorded all the same. */
+  const questioned = useRef("");
+  const asked = Array.isArray(details.ask) ? details.ask : [];
   const today = formatIstDay(businessNow());
 
   useEffect(() => {
@@ -52,7 +55,10 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     const amount = readAmount(read("amount"));
     const [method, paid_on, reference] = [read("method"), read("paid_on"), read("reference")];
     const payment = { kind, id, amount, method, paid_on, ...(reference ? { reference } : {}) };
-    const body = { ...payment, idempotency_key: keys.keyOf(payment) };
+    const key = keys.keyOf(payment);
+    const confirmed = questioned.current === key ? asked : [];
+    questioned.current = key;
+    const body = { ...payment, confirmed, idempotency_key: key };
     if (!check(findPaymentErrors(body, today))) return;
     if ((await send("record-payment", body as CallBody<"record-payment">)) === null) return;
     keys.clear();
@@ -103,7 +109,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
         />
         <OfficeProblem text={problem} />
         <Button type="submit" block busyLabel={isSending && "Recording..."}>
-          Record payment
+          {asked.length > 0 ? "Record it anyway" : "Record payment"}
         </Button>
         <Button variant="quiet" block onClick={onClose}>
           Cancel

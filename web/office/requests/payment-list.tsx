@@ -1,5 +1,5 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
-import { nothing, rupees, subtract } from "#domain/money/paise.ts";
+import { add, nothing, rupees, subtract } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { type PaymentMethod, paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
@@ -7,20 +7,29 @@ import { formatDay } from "#domain/time/calendar-days.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
 import { Button } from "#web/ui/button.tsx";
+import { RefundLine } from "../cases/refund-line.tsx";
 
 type PaymentsProps = {
   file: RequestFile;
   onRecord: () => void;
   onWithdraw: (payment: PaymentLine) => void;
+  onRefund: () => void;
 };
 
 /** A day of a date column. */
 const dayOf = (day: string) => formatDay(day.slice(0, 10));
 const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
 
-function describeBalance({ request: { price, amount_paid, status } }: RequestFile): string {
+function describePaid({ request: { amount_paid }, refunds }: RequestFile): string {
+  const refunded = add(...refunds.filter(({ status }) => status === "paid").map(({ refund }) => rupees(refund)));
+  const words = `Paid ${formatMoney(rupees(amount_paid))}`;
+  return refunded === nothing ? words : `${words}, refunded ${formatMoney(refunded)}`;
+}
+
+function describeBalance(file: RequestFile): string {
+  const { price, amount_paid, status } = file.request;
   const paid = rupees(amount_paid);
-  const words = `Paid ${formatMoney(paid)}`;
+  const words = describePaid(file);
   if (!price || status === "rejected" || status === "cancelled") return words;
   const whole = stillPayable({ price: rupees(price), paid: nothing });
   const rest = stillPayable({ price: rupees(price), paid });
@@ -60,8 +69,8 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
   );
 }
 
-/** The payments of a request, with those recorded in error. */
-export function PaymentList({ file, onRecord, onWithdraw }: PaymentsProps) {
+/** The payments of a request, with those recorded in error, and its refunds. */
+export function PaymentList({ file, onRecord, onWithdraw, onRefund }: PaymentsProps) {
   return (
     <>
       <div className="panel__body stack">
@@ -70,12 +79,20 @@ export function PaymentList({ file, onRecord, onWithdraw }: PaymentsProps) {
           <Button variant="secondary" small aria-haspopup="dialog" onClick={onRecord}>
             Record a payment
           </Button>
+          {file.request.amount_paid > 0 ? (
+            <Button variant="secondary" small aria-haspopup="dialog" onClick={onRefund}>
+              Open a refund request
+            </Button>
+          ) : null}
         </div>
       </div>
-      {file.payments.length > 0 ? (
+      {file.payments.length + file.refunds.length > 0 ? (
         <ul className="rows office-payments">
           {file.payments.map((payment) => (
             <Payment key={payment.id} payment={payment} onWithdraw={onWithdraw} />
+          ))}
+          {file.refunds.map((refund) => (
+            <RefundLine key={refund.reference} refund={refund} />
           ))}
         </ul>
       ) : null}

@@ -4,13 +4,14 @@ import { formatInstant } from "#domain/time/dates.ts";
 import type { RequestLine } from "#web/office/requests/request-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describeAge } from "./describe-age.ts";
-import { describeWorth, nameOfRequest, shortKinds } from "./request-words.ts";
+import { describeWorth, shortKinds } from "./request-words.ts";
 
 type CardProps = { line: RequestLine; now: Date; to: string; state: object; onMove: (line: RequestLine) => void };
 
 /** A request on the board. */
 export function RequestCard({ line, now, to, state, onMove }: CardProps) {
-  const { kind, title, customer_name, customer_email, consultant_name, scheduled_date, created_at, status } = line;
+  const { kind, reference, title, customer_name, customer_email, consultant_name, scheduled_date, created_at, status } =
+    line;
   const worth = describeWorth(line);
   return (
     <li className="office-card">
@@ -22,12 +23,13 @@ export function RequestCard({ line, now, to, state, onMove }: CardProps) {
           <span className="vh"> ago</span>
         </small>
       </p>
-      <Link className="office-card__title" to={to} state={state} data-record={nameOfRequest(line)} dir="auto">
+      <Link className="office-card__title" to={to} state={state} data-record={reference} dir="auto">
         {title}
       </Link>
       <p dir="auto">{customer_name || customer_email}</p>
       {scheduled_date ? <p className="num">{formatInstant(scheduled_date)}</p> : null}
       {worth ? <p className="num">{worth}</p> : null}
+      <p className="soft num">{reference}</p>
       <p className="soft">{consultant_name ? `With ${consultant_name}` : "No consultant"}</p>
       {isLive(status) ? (
         <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onMove(line)}>

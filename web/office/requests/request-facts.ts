@@ -1,9 +1,10 @@
 import type { RequestFact } from "#domain/requests/request-facts.ts";
-import { tellConsultation, tellFunding, tellProject } from "#web/customer/requests/fact-lines.ts";
+import { tellConsultation, tellFunding, tellProject, tellService } from "#web/customer/requests/fact-lines.ts";
 import type { RequestFile } from "#web/office/requests/request-queries.ts";
 
 /** What was requested, worded as on the customer's page. */
 export function listRequestFacts({ facts }: RequestFile): readonly RequestFact[] {
   if ("funding_type" in facts) return tellFunding(facts);
+  if ("stage" in facts) return tellService(facts);
   return "project_name" in facts ? tellProject(facts) : tellConsultation(facts);
 }

@@ -41,9 +41,11 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
       {reason ? <p dir="auto">Reason: {reason}</p> : null}
       {allowed.length === 0 ? <p className="soft">{noMoves}</p> : null}
       <div className="row">
-        {allowed.map((status) => (
+        {allowed.map((status, index) => (
           <Button
             key={status}
+            data-office-key={index === 0 ? "done" : undefined}
+            title={index === 0 ? "Next status (E)" : undefined}
             variant="secondary"
             small
             aria-haspopup={isLive(status) ? undefined : "dialog"}

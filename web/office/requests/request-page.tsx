@@ -1,10 +1,8 @@
-import { type MouseEvent, useEffect } from "react";
-import { useNavigate } from "react-router";
 import { isBookable } from "#domain/requests/customer-moves.ts";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { isLive } from "#domain/requests/request-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
+import { RecordClient } from "#web/office/clients/record-client.tsx";
 import { AssignRequestForm } from "#web/office/requests/assign-request-form.tsx";
 import { type RequestFile, useRequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -14,25 +12,24 @@ import { Button } from "#web/ui/button.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
-import { noteOpened } from "../../ui/focus/use-return-focus.ts";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { useRecordPath } from "../lists/use-record-path.ts";
 import { CustomerContact } from "./customer-contact.tsx";
 import { MeetingLinkForm } from "./meeting-link-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { listRequestFacts } from "./request-facts.ts";
 import { RequestMoves } from "./request-moves.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { describeKind, nameOfRequest } from "./request-words.ts";
+import type { RequestName } from "./request-view.ts";
+import { describeKind } from "./request-words.ts";
 import { useOfficeRequestDialogs } from "./use-office-request-dialogs.tsx";
 
 type PageProps = {
   owner: string;
-  kind: RequestKind;
-  id: string;
-  /** `isBefore` where the list is the entry of the history before this one. */
-  back: BackToList & { readonly isBefore: boolean };
+  name: RequestName;
+  back: BackToList;
 };
 
 type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
@@ -78,7 +75,7 @@ function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: Req
   );
 }
 
-function Found({ file }: { file: RequestFile }) {
+function Found({ file, owner }: { file: RequestFile; owner: string }) {
   const { request, customer, consultants, timeline } = file;
   const dialogs = useOfficeRequestDialogs(file);
 
@@ -94,7 +91,12 @@ function Found({ file }: { file: RequestFile }) {
             <FactList facts={listRequestFacts(file)} />
           </FilePanel>
           <FilePanel id="h-request-payments" title="Payments" flush>
-            <PaymentList file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />
+            <PaymentList
+              file={file}
+              onRecord={dialogs.pay}
+              onWithdraw={dialogs.withdrawPayment}
+              onRefund={dialogs.refund}
+            />
           </FilePanel>
           <FilePanel id="h-request-log" title="Activity">
             <RequestTimeline kind={request.kind} timeline={timeline} />
@@ -129,6 +131,9 @@ function Found({ file }: { file: RequestFile }) {
           <FilePanel id="h-request-customer" title="Customer">
             <CustomerContact customer={customer} title={request.title} />
           </FilePanel>
+          {request.kind === "service" ? null : (
+            <RecordClient owner={owner} name={{ record: request.kind, reference: request.reference }} />
+          )}
         </div>
       </div>
       {dialogs.dialogs}
@@ -137,27 +142,18 @@ function Found({ file }: { file: RequestFile }) {
 }
 
 /** One request with its actions. */
-export function OfficeRequestPage({ owner, kind, id, back }: PageProps) {
-  const navigate = useNavigate();
-  const live = useRequestFile(owner, kind, id);
+export function OfficeRequestPage({ owner, name, back }: PageProps) {
+  const live = useRequestFile(owner, name);
   useQuickRefresh(live.reload);
-  useEffect(() => noteOpened(nameOfRequest({ kind, id })), [kind, id]);
-  function goBack(event: MouseEvent) {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!back.isBefore || opensElsewhere) return;
-    // The browser's own way back finds the same place in the list again.
-    event.preventDefault();
-    navigate(-1);
-  }
+  useRecordPath(live.data?.request.reference);
   return (
     <FilePage
       back={back}
-      onBack={goBack}
       live={live}
       missing={{ fact: "Request not found", line: "The account may have been deleted." }}
       failure="The request could not be loaded. Please check your connection and try again."
     >
-      {(file) => <Found key={`${kind} ${id}`} file={file} />}
+      {(file) => <Found key={file.request.id} file={file} owner={owner} />}
     </FilePage>
   );
 }

@@ -4,6 +4,7 @@ import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
+import type { RequestName } from "./request-view.ts";
 
 export type RequestBoardData = AnswerBody<"request-board">;
 export type RequestColumn = RequestBoardData["columns"][number];
@@ -36,8 +37,9 @@ export function useRequestList(owner: string, ask: RequestAsk): Live<RequestList
 }
 
 /** One request with everything related to it; null where there is none. */
-export function useRequestFile(owner: string, kind: RequestKind, id: string): Live<RequestFile | null> {
-  return useLive(`request file ${owner} ${kind} ${id}`, () => findAsOffice("read-request-file", { kind, id }));
+export function useRequestFile(owner: string, name: RequestName): Live<RequestFile | null> {
+  const key = "reference" in name ? name.reference : `${name.kind} ${name.id}`;
+  return useLive(`request file ${owner} ${key}`, () => findAsOffice("read-request-file", name));
 }
 
 /** Consultants, including former ones: their requests are found too. */

@@ -1,89 +1,76 @@
-import { Link } from "react-router";
 import type { RequestSort } from "#domain/requests/request-sorts.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { type RequestLine, useRequestList } from "#web/office/requests/request-queries.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
-import { StackTable } from "#web/ui/stack-table.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
-import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel } from "../kit/list-panel.tsx";
 import { writeSearch } from "../kit/search-state.ts";
-import { RequestFilters } from "./request-filters.tsx";
-import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
-import { describeKind, describeWorth, nameOfRequest } from "./request-words.ts";
+import { type RecordColumn, RecordTable } from "../lists/record-table.tsx";
+import { WorkList } from "../lists/work-list.tsx";
+import { RequestFilters, RequestKinds } from "./request-filters.tsx";
+import { type RequestView, writeRequestView } from "./request-view.ts";
+import { describeKind, describeWorth } from "./request-words.ts";
 
-const headingId = "h-requests";
+export const requestHeadingId = "h-requests";
 
-type LinesProps = {
-  requests: readonly RequestLine[];
-  sort: RequestSort;
-  addressOf: (line: RequestLine) => string;
-  state: object;
+const listColumns = (sort: RequestSort): readonly RecordColumn<RequestLine>[] => [
+  {
+    ...{ label: "Customer", area: "who", width: "14%" },
+    cell: ({ customer_name, customer_email }) => (
+      <span dir="auto" title={customer_email}>
+        {customer_name || customer_email}
+      </span>
+    ),
+  },
+  {
+    ...{ label: "Status", area: "status", width: "8.5rem" },
+    cell: ({ status, kind }) => <StatusBadge status={status} kind={kind} />,
+  },
+  {
+    ...{ label: "Booked for", area: "extra", width: "11rem", isWideOnly: true },
+    cell: ({ scheduled_date }) => (scheduled_date ? formatInstant(scheduled_date) : "–"),
+  },
+  {
+    ...{ label: "Consultant", area: "extra", width: "9.5rem" },
+    cell: ({ consultant_name }) => consultant_name ?? "No consultant",
+  },
+  { label: "Value", area: "extra", width: "7.5rem", isWideOnly: true, cell: (line) => describeWorth(line) || "–" },
+  {
+    // The time by which they are ordered.
+    ...{ label: sort === "changed" ? "Updated" : "Received", area: "when", width: "11rem" },
+    cell: ({ changed_at, created_at }) => formatInstant(sort === "changed" ? changed_at : created_at),
+  },
+];
+
+type TableProps = {
+  owner: string;
+  view: RequestView;
+  search?: string;
+  /** The last part of the address of the request that is open beside the list. */
+  open?: string;
 };
 
-function Lines({ requests, sort, addressOf, state }: LinesProps) {
-  // The time by which they are ordered.
-  const end = sort === "changed" ? "Updated" : "Received";
-  return (
-    <StackTable
-      caption="Requests"
-      label="Table of requests"
-      columns={["Request", "Customer", "Status", "Booked for", "Consultant", "Value", end]}
-      className="office-table"
-    >
-      {requests.map((line) => (
-        <tr key={`${line.kind} ${line.id}`}>
-          <th scope="row">
-            <Link to={addressOf(line)} state={state} data-record={nameOfRequest(line)} dir="auto">
-              {line.title}
-            </Link>
-            <span className="inbox-about">{describeKind(line)}</span>
-          </th>
-          <td data-label="Customer">
-            <span dir="auto" className="inbox-name">
-              {line.customer_name}
-              <span className="inbox-about">{line.customer_email}</span>
-            </span>
-          </td>
-          <td data-label="Status">
-            <span>
-              <StatusBadge status={line.status} kind={line.kind} />
-            </span>
-          </td>
-          <td data-label="Booked for" className={line.scheduled_date ? "num" : "is-none"}>
-            {line.scheduled_date ? formatInstant(line.scheduled_date) : "–"}
-          </td>
-          <td data-label="Consultant">{line.consultant_name ?? "No consultant"}</td>
-          <td data-label="Value" className={describeWorth(line) ? "num" : "is-none"}>
-            {describeWorth(line) || "–"}
-          </td>
-          <td data-label={end} className="num">
-            {formatInstant(sort === "changed" ? line.changed_at : line.created_at)}
-          </td>
-        </tr>
-      ))}
-    </StackTable>
-  );
-}
-
 /** Requests of all kinds, filtered and sorted, a page at a time. */
-export function RequestTable({ owner, view, search }: { owner: string; view: RequestView; search?: string }) {
+export function RequestTable({ owner, view, search, open }: TableProps) {
   const { kind, status, consultant: consultant_id, sort, older, newer } = view;
   const live = useRequestList(owner, { kind, status, consultant_id, sort, older, newer, search });
   useQuickRefresh(live.reload);
-  useReturnFocus(live.data, headingId);
-  const state: RequestState = writeSearch(search);
+  const state = writeSearch(search);
   const isFiltered = Boolean(kind || status || consultant_id);
 
   return (
-    <>
-      <RequestFilters owner={owner} view={view} search={search} />
-      <p className="row office-csv">
-        <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, ...state }} />
-      </p>
+    <WorkList
+      head={<RequestKinds view={view} search={search} />}
+      tools={
+        <>
+          <RequestFilters owner={owner} view={view} search={search} />
+          <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, ...state }} />
+        </>
+      }
+    >
       <ListPanel
-        headingId={headingId}
+        headingId={requestHeadingId}
         title="Requests"
         live={live}
         failure="The requests could not be loaded."
@@ -96,14 +83,20 @@ export function RequestTable({ owner, view, search }: { owner: string; view: Req
         state={state}
       >
         {({ requests }) => (
-          <Lines
-            requests={requests}
-            sort={sort}
-            addressOf={(request) => writeRequestView({ ...view, request })}
-            state={{ ...state, isFromList: true }}
+          <RecordTable
+            caption="Requests"
+            head="Request"
+            columns={listColumns(sort)}
+            rows={requests}
+            nameOf={(line) => ({
+              ...{ key: line.reference, name: line.title, about: describeKind(line) },
+              to: writeRequestView({ ...view, request: line }),
+            })}
+            open={open}
+            state={state}
           />
         )}
       </ListPanel>
-    </>
+    </WorkList>
   );
 }

@@ -11,7 +11,7 @@ const amountWords = (amount: number | null) =>
 
 /** One line for each event. A kind that this release does not know is shown by its name. */
 function describeMoment(moment: RequestMoment, requestKind: string): string {
-  const { kind, status, scheduled_date, consultant_name, amount } = moment;
+  const { kind, status, scheduled_date, consultant_name, amount, stage, authority_number } = moment;
   switch (kind) {
     case "made":
       return scheduled_date ? `Booked for ${formatInstant(scheduled_date)}` : "Received";
@@ -29,6 +29,8 @@ function describeMoment(moment: RequestMoment, requestKind: string): string {
       return "Request changed";
     case "meeting_link":
       return "Meeting link changed";
+    case "stage":
+      return `Stage: ${[stage, authority_number].filter(Boolean).join(" · ")}`;
     case "paid":
       return `${amountWords(amount)} recorded`;
     case "withdrawn":

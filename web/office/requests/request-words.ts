@@ -9,12 +9,17 @@ export const shortKinds: Readonly<Record<RequestKind, string>> = {
   funding: "Funding",
   project: "Project",
   consultation: "Consultation",
+  service: "Service",
 };
 
-/** `Consultation · Pitch Deck Review`. */
-export function describeKind({ kind, session }: Pick<RequestLine, "kind" | "session">): string {
+/** `Consultation · Pitch Deck Review · C-261124-7QK2M`. */
+export function describeKind({
+  kind,
+  session,
+  reference,
+}: Pick<RequestLine, "kind" | "session" | "reference">): string {
   const { title } = requestKindFacts[kind];
-  return session ? `${title} · ${labelValue(sessionLabels, session)}` : title;
+  return [title, ...(session ? [labelValue(sessionLabels, session)] : []), reference].join(" · ");
 }
 
 /** The funding requested, or the price of a session; empty where neither is known. */
@@ -23,5 +28,3 @@ export function describeWorth({ amount, price }: Pick<RequestLine, "amount" | "p
   if (price === null) return "";
   return price === 0 ? "Free" : formatRupees(rupees(price));
 }
-
-export const nameOfRequest = ({ kind, id }: { kind: RequestKind; id: string }) => `${kind}:${id}`;

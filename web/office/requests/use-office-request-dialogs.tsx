@@ -13,6 +13,7 @@ const load = {
   move: async () => (await import("#web/office/requests/move-request-dialog.tsx")).MoveRequestDialog,
   propose: async () => (await import("#web/office/requests/propose-time-dialog.tsx")).ProposeTimeDialog,
   pay: async () => (await import("#web/office/requests/payment-dialog.tsx")).PaymentDialog,
+  refund: async () => (await import("#web/office/cases/open-refund-dialog.tsx")).OpenRefundDialog,
   reason: async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog,
   confirm: async () => (await import("#web/form-kit/confirm-dialog.tsx")).ConfirmDialog,
 };
@@ -28,6 +29,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
   const moving = useLazyDialog(load.move);
   const proposing = useLazyDialog(load.propose, { keepsTyped: true });
   const paying = useLazyDialog(load.pay, { keepsTyped: true });
+  const refunding = useLazyDialog(load.refund, { keepsTyped: true });
   const withdrawing = useLazyDialog(load.reason);
   const confirming = useLazyDialog(load.confirm);
   /** The button that was pressed may be gone afterwards: the focus moves to the heading of its panel. */
@@ -68,6 +70,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
       });
     },
     pay: () => void paying.show({ kind, id, title, onRecorded: finish(paying, "h-request-payments") }),
+    refund: () => void refunding.show({ kind, id, title, onOpened: finish(refunding, "h-request-payments") }),
     withdrawPayment: (payment: PaymentLine) =>
       void withdrawing.show({
         ...{ title: "Withdraw this payment?", name: `${formatMoney(rupees(payment.amount))}, ${title}` },
@@ -83,6 +86,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
         {moving.dialog}
         {proposing.dialog}
         {paying.dialog}
+        {refunding.dialog}
         {withdrawing.dialog}
         {confirming.dialog}
       </>

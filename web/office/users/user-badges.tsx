@@ -1,12 +1,15 @@
 import { CircleAlert, CircleCheck, Clock, KeyRound } from "lucide-react";
+import { type AccountRole, accountRoleLabels } from "#domain/business/office-roles.ts";
 import type { UserLine } from "#web/office/users/user-queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** The status of an account: suspended, confirmed or not, and whether it is an administrator. */
+/** The status of an account: suspended, confirmed or not, and its role in the office. */
 export function UserBadges({
-  of: { is_suspended, confirmed_at, admin_since },
+  of: { is_suspended, confirmed_at },
+  role,
 }: {
-  of: Pick<UserLine, "is_suspended" | "confirmed_at" | "admin_since">;
+  of: Pick<UserLine, "is_suspended" | "confirmed_at">;
+  role: AccountRole | null | undefined;
 }) {
   return (
     <span className="users-badges">
@@ -23,9 +26,9 @@ export function UserBadges({
           Not confirmed
         </Badge>
       )}
-      {admin_since ? (
+      {role ? (
         <Badge tone="other" icon={KeyRound}>
-          Administrator
+          {accountRoleLabels[role]}
         </Badge>
       ) : null}
     </span>

@@ -44,7 +44,7 @@ function Lines({
           </th>
           <td data-label="Type">{accountTypeLabels[user.user_type]}</td>
           <td data-label="Status">
-            <UserBadges of={user} />
+            <UserBadges of={user} role={user.roles[0]} />
           </td>
           <td data-label="Last sign-in">{user.last_sign_in_at ? formatInstant(user.last_sign_in_at) : "Never"}</td>
           <td data-label="Signed up">{formatInstant(user.created_at)}</td>

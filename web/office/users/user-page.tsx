@@ -92,7 +92,7 @@ function Found({ file, own, back }: { file: UserFile; own: boolean; back: BackTo
   return (
     <>
       <FileHead title={nameUser(user)} name={user.email}>
-        <UserBadges of={user} />
+        <UserBadges of={user} role={user.role} />
       </FileHead>
       <div className="app__cols">
         <div>

@@ -72,7 +72,7 @@ function Candidates({ owner, search, setRole }: { owner: string; search: string;
                   </Button>
                 </span>
                 <span className="rec__meta">{user.email}</span>
-                <UserBadges of={user} />
+                <UserBadges of={user} role={user.roles[0]} />
               </li>
             ))}
           </ul>

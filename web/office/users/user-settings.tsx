@@ -48,18 +48,19 @@ const settings = [
   },
   {
     key: "requires_second_factor",
-    name: "Two-factor authentication for administrators",
+    name: "Two-factor authentication for the office",
     on: {
-      state: "Required: administrators have 7 days to set it up. After that, PowerAdmin is locked until it is set up.",
+      state:
+        "Required: administrators and staff have 7 days to set it up. After that, nothing opens for them until it is set up.",
       action: "Make it optional",
       title: "Make two-factor authentication optional?",
-      line: "Administrators without it keep working with their password alone.",
+      line: "Administrators and staff without it keep working with their password alone.",
     },
     off: {
-      state: "Optional: an administrator without it signs in with the password alone.",
+      state: "Optional: administrators and staff without it sign in with the password alone.",
       action: "Require two-factor authentication",
       title: "Require two-factor authentication?",
-      line: "Administrators without it have 7 days to set it up. After that, PowerAdmin is locked until it is set up.",
+      line: "Administrators and staff without it have 7 days to set it up. After that, nothing opens for them until it is set up.",
     },
   },
 ] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { EnquiryServiceType } from "#domain/enquiries/enquiry-choices.ts";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
 import { useChosenOffer } from "#web/layout/search/chosen-offer.ts";
@@ -35,7 +35,7 @@ type ServiceFrameProps = {
   /** What is sold here at a published price, for search engines. */
   offers: readonly OfferFact[];
   /** The request that a signed-in visitor makes here; without one, every visitor sends an enquiry. */
-  kind?: RequestKind;
+  kind?: FormKind;
   /** What is preselected in that request when the page opens it. */
   preset?: Readonly<Record<string, string>>;
   /** More buttons in the head, beside the one that opens the request form. */

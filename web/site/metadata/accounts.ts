@@ -50,6 +50,11 @@ export const accountsMetadata = {
     description: "For administrators of this site.",
     keywords: [],
   },
+  office: {
+    title: "Workspace | Neev Advisory",
+    description: "For the staff of this office.",
+    keywords: [],
+  },
   powerAdmin: {
     title: "PowerAdmin | Neev Advisory",
     description: "For administrators of this site.",

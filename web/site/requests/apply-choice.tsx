@@ -1,11 +1,11 @@
 import { LogIn } from "lucide-react";
 import { Link } from "react-router";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { askForSignIn } from "../../customer/requests/forms/request-address.ts";
 
-const words: Record<RequestKind, { lead: string; go: string }> = {
+const words: Record<FormKind, { lead: string; go: string }> = {
   funding: {
     lead: "Ready to apply? With an account you can send the full application and track it on your dashboard.",
     go: "Sign in and apply",
@@ -21,7 +21,7 @@ const words: Record<RequestKind, { lead: string; go: string }> = {
 };
 
 type ApplyChoiceProps = {
-  kind: RequestKind;
+  kind: FormKind;
   preset?: Readonly<Record<string, string>>;
   /** Shows the form of the request itself. */
   onFillIn: () => void;

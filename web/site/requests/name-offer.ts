@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import type { ChosenOffer } from "#web/layout/search/chosen-offer.ts";
 
 /** `₹14,999 + GST` for `₹14,999, 7 days`: the fees of these pages are without tax (decision D12). */
@@ -18,11 +18,7 @@ export function nameBarOffer(page: string, { label, value }: { label: string; va
 }
 
 /** What is preselected in the request of a signed-in visitor; the address of a session is its id. */
-export function presetOffer(
-  kind: RequestKind | undefined,
-  { name }: ChosenOffer,
-  hash: string,
-): Record<string, string> {
+export function presetOffer(kind: FormKind | undefined, { name }: ChosenOffer, hash: string): Record<string, string> {
   if (kind === "project") return { project_name: name };
   return kind === "consultation" && hash !== "" ? { session: hash.slice(1) } : {};
 }

@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { ConsultationDialog } from "../../customer/consultations/consultation-dialog.tsx";
 import { FundingDialog } from "../../customer/requests/forms/funding-dialog.tsx";
 import { ProjectDialog } from "../../customer/requests/forms/project-dialog.tsx";
@@ -13,7 +13,7 @@ type RequestDialogsProps = Omit<ServiceRequest, "subject"> & {
   dialogs: RequestDialogsState;
   title: string;
   /** The request that can be made here; without one there is only an enquiry. */
-  kind?: RequestKind;
+  kind?: FormKind;
   /** What is preselected in it unless a button says otherwise. */
   preset?: Readonly<Record<string, string>>;
 };

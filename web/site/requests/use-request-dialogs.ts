@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { readAskedRequest } from "../../customer/requests/forms/request-address.ts";
 
@@ -24,7 +24,7 @@ export type RequestDialogsState = {
  * enquiry, and may choose to apply. The address can ask for the request (see request-address.ts). Without a kind the page
  * has only an enquiry.
  */
-export function useRequestDialogs(kind: RequestKind | undefined): RequestDialogsState {
+export function useRequestDialogs(kind: FormKind | undefined): RequestDialogsState {
   const visitor = useVisitor();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -18,6 +18,7 @@ import {
 import { formatPhone } from "#domain/fields/phone.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
+import type { PaymentMethod } from "#domain/requests/payment-choices.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import type { Block } from "../../compose.ts";
 import { type Fact, factsBlock } from "../facts-block.ts";
@@ -61,6 +62,7 @@ export type RefundRow = Sender & {
   /** The day of the bank transfer, and the bank's reference for it. */
   readonly paid_on: string | null;
   readonly payment_reference: string | null;
+  readonly payment_method: PaymentMethod | null;
 };
 
 /** Something that happened to a grievance or a refund request. */

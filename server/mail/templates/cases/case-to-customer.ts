@@ -4,6 +4,7 @@ import { escalationLabels } from "#domain/cases/grievance-stages.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
+import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 
 import { type Block, type Composed, composeMail } from "../../compose.ts";
@@ -97,9 +98,10 @@ function amountBlocks(step: CaseStep): Block[] {
 /** The date and reference of the payment, so that it can be found on a bank statement. */
 function paymentBlocks(step: CaseStep): Block[] {
   if (step.kind !== "refund" || step.step !== "paid") return [];
-  const { paid_on, payment_reference } = step.record;
+  const { paid_on, payment_method, payment_reference } = step.record;
   return [
     ...(paid_on ? [{ kind: "key", label: "Paid on", value: formatDay(paid_on) } as const] : []),
+    ...(payment_method ? [{ kind: "key", label: "Method", value: paymentMethodLabels[payment_method] } as const] : []),
     ...(payment_reference ? [{ kind: "key", label: "Bank reference", value: payment_reference } as const] : []),
   ];
 }

@@ -38,5 +38,5 @@ export function writeConsultationReminder(
       ...(ahead === "day" ? [movable] : []),
     ],
   };
-  return writeToCustomer({ kind: "consultation", request_id: record.id, full_name }, words, siteUrl);
+  return writeToCustomer({ kind: "consultation", request_id: record.id, full_name, record }, words, siteUrl);
 }

@@ -46,13 +46,13 @@ function ruleBlock({ record }: ConsultationChange): Block {
 }
 
 /** When and how a priced session is paid; once its time is confirmed, the total and where to pay it. */
-function paymentBlocks({ record, status, request_id }: ConsultationChange): Block[] {
+function paymentBlocks({ record, status }: ConsultationChange): Block[] {
   const due = stillPayable({ price: rupees(record.price), paid: rupees(record.amount_paid) });
   if (Number(record.price) === 0 || due === nothing) return [];
   if (status !== "approved") return [{ kind: "paragraph", text: sayPayment(false) }];
   return [
     { kind: "paragraph", text: askPayment(due) },
-    factsBlock("Payment", [["Total", formatMoney(due)], ...listPaymentDetails(), ["Quote", request_id]]),
+    factsBlock("Payment", [["Total", formatMoney(due)], ...listPaymentDetails(), ["Quote", record.reference]]),
   ];
 }
 

@@ -9,7 +9,7 @@ type Words = {
   readonly link?: { readonly label: string; readonly path: string };
 };
 
-function write({ name, title, text, reason, link }: Words, siteUrl: string): Composed {
+export function writeDecision({ name, title, text, reason, link }: Words, siteUrl: string): Composed {
   const blocks: Block[] = [
     { kind: "paragraph", text: name ? `Dear ${name},` : "Hello," },
     { kind: "paragraph", text },
@@ -23,60 +23,19 @@ function write({ name, title, text, reason, link }: Words, siteUrl: string): Com
   return composeMail({ subject: title, title, blocks, footer });
 }
 
-type Decided = { readonly full_name: string; readonly reason: string | null };
+export type Decided = { readonly full_name: string; readonly reason: string | null };
 
 /** To the owner of an account that was suspended. */
 export function writeSuspended({ full_name: name, reason }: Decided, siteUrl: string): Composed {
   const title = `Your ${business.brand} account is suspended`;
   const text = `You have been signed out on all devices and cannot sign in. Your records are safe. If you think this is a mistake, write to ${business.grievanceOfficer.email}.`;
-  return write({ name, title, text, reason }, siteUrl);
+  return writeDecision({ name, title, text, reason }, siteUrl);
 }
 
 export function writeRestored({ full_name: name, reason }: Decided, siteUrl: string): Composed {
   const title = `Your ${business.brand} account is restored`;
   const text = "You can sign in again with the same password. Your records are unchanged.";
-  return write({ name, title, text, reason, link: { label: "Sign in", path: "/auth" } }, siteUrl);
-}
-
-export type RoleChange = Decided & {
-  readonly email: string;
-  readonly is_granted: boolean;
-  readonly author_email: string | null;
-  readonly author_name: string | null;
-};
-
-/** To the account whose role changed. */
-export function writeRoleToOwner(change: RoleChange, siteUrl: string): Composed {
-  const { full_name: name, is_granted, reason } = change;
-  if (is_granted)
-    return write(
-      {
-        ...{ name, reason, title: `You are now an administrator of ${business.brand}` },
-        text: "You can now open PowerAdmin, the office area of the site. Please turn on two-factor authentication there. If you did not expect this, please tell us.",
-        link: { label: "Open PowerAdmin", path: "/poweradmin" },
-      },
-      siteUrl,
-    );
-  const title = `You are no longer an administrator of ${business.brand}`;
-  return write(
-    { name, reason, title, text: "Your account stays active, but it can no longer open PowerAdmin." },
-    siteUrl,
-  );
-}
-
-/** To the administrator who changed the role: if another person did it, the password is known. */
-export function writeRoleToAuthor(change: RoleChange, siteUrl: string): Composed {
-  const { author_name, email, is_granted, reason } = change;
-  return write(
-    {
-      name: author_name ?? "",
-      title: is_granted ? "You granted the administrator role" : "You revoked the administrator role",
-      text: `The account is ${email}. If you did not do this, choose a new password now and inform the other administrators.`,
-      reason,
-      link: { label: "This was not me", path: "/auth?reset=1" },
-    },
-    siteUrl,
-  );
+  return writeDecision({ name, title, text, reason, link: { label: "Sign in", path: "/auth" } }, siteUrl);
 }
 
 /** To a startup: the office has reviewed its company. */
@@ -86,7 +45,7 @@ export function writeListingReview(review: Decided & { readonly is_held: boolean
   const text = is_held
     ? "Investors cannot see your company at present. Please make the changes the reason asks for, and then write to us."
     : "We have reviewed your company. Investors can see it as you chose.";
-  return write(
+  return writeDecision(
     {
       name,
       reason,

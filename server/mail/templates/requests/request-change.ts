@@ -1,8 +1,11 @@
+import type { StageParty } from "#domain/catalogue/stages/stage-families.ts";
 import type { Consultation } from "#domain/consultations/consultations.ts";
 import type { FundingApplication } from "#domain/requests/funding-applications.ts";
+import type { PaymentMethod } from "#domain/requests/payment-choices.ts";
 import type { ProjectRequest } from "#domain/requests/project-requests.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { RequestStep } from "#domain/requests/request-steps.ts";
+import type { ServiceRequest } from "#domain/requests/service-requests.ts";
 
 /** A row as the database returns it: instants are dates, amounts are text. */
 type Row<Stored, Instants extends keyof Stored, Amounts extends keyof Stored = never> = {
@@ -15,6 +18,11 @@ type Row<Stored, Instants extends keyof Stored, Amounts extends keyof Stored = n
 
 export type FundingRow = Row<FundingApplication, "created_at", "funding_amount" | "monthly_revenue">;
 export type ProjectRow = Row<ProjectRequest, "created_at">;
+export type ServiceRow = Row<ServiceRequest, "created_at" | "updated_at" | "stage_since", "price" | "amount_paid"> & {
+  readonly contact_name: string | null;
+  readonly contact_email: string | null;
+  readonly contact_phone: string | null;
+};
 export type ConsultationRow = Row<
   Consultation,
   "created_at" | "scheduled_date" | "first_scheduled_date" | "office_scheduled_date",
@@ -40,13 +48,27 @@ export type ChangeLine = {
   /** The consultant since this line. */
   readonly consultant_name: string | null;
   readonly proposed_date: Date | null;
+  /** Of a service: its stage since this line. */
+  readonly stage: string | null;
+  readonly stage_label: string | null;
+  readonly stage_due: string | null;
+  readonly waits_for: StageParty | null;
+  readonly waits_until: string | null;
+  readonly authority_number: string | null;
   /** Rupees of the payment, and of all payments after this line. */
   readonly amount: string | null;
   readonly amount_paid: string | null;
+  /** Of the payment that was recorded or withdrawn, and its day as `2026-11-18`. */
+  readonly payment_method: PaymentMethod | null;
+  readonly payment_reference: string | null;
+  readonly paid_on: string | null;
   readonly created_at: Date;
   /** By the customer, not by the office. */
   readonly is_by_owner: boolean;
+  /** Empty where the office knows none of a customer without an account. */
   readonly email: string;
+  /** False for a customer without an account, who has no page to open. */
+  readonly has_account: boolean;
   /** Of the profile. */
   readonly phone: string | null;
   readonly full_name: string;
@@ -56,7 +78,8 @@ export type ChangeLine = {
 export type StoredRequest =
   | { readonly kind: "funding"; readonly record: FundingRow }
   | { readonly kind: "project"; readonly record: ProjectRow }
-  | { readonly kind: "consultation"; readonly record: ConsultationRow };
+  | { readonly kind: "consultation"; readonly record: ConsultationRow }
+  | { readonly kind: "service"; readonly record: ServiceRow };
 
 /** A change of a request, with the request as it is now and the days on which the office stays closed. */
 export type RequestChange = ChangeLine & StoredRequest & { readonly holidays: ReadonlySet<string> };

@@ -1,6 +1,8 @@
 import { business } from "#domain/business/business.ts";
 import { describeNext } from "#domain/requests/next-step.ts";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import type { ServiceProgress } from "#domain/requests/service-progress.ts";
+import { writeOfficePath } from "#domain/work/office-records.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import type { RequestChange } from "./request-change.ts";
 
@@ -14,9 +16,17 @@ export function requestPage(change: Pick<RequestChange, "kind" | "request_id">, 
   return `${siteUrl}/dashboard/requests/${change.request_id}?kind=${change.kind}`;
 }
 
-/** The request in PowerAdmin: its customer's page shows it to no other account. */
-export function officePage({ kind, request_id }: Pick<RequestChange, "kind" | "request_id">, siteUrl: string): string {
-  return `${siteUrl}/poweradmin?tab=requests&view=table&request=${kind}:${request_id}`;
+/** The request in the workspace: its customer's page shows it to no other account. */
+export function officePage({ kind, record }: Pick<Addressee, "kind" | "record">, siteUrl: string): string {
+  return siteUrl + writeOfficePath(kind, record.reference);
+}
+
+/** Where a service stood after this change; on lines about something else, where it stands. */
+function progressOf(change: RequestChange): ServiceProgress | undefined {
+  if (change.kind !== "service") return undefined;
+  const { record, stage, waits_for, stage_due, waits_until } = change;
+  if (stage === null || waits_for === null) return record;
+  return { service: record.service, stage, stage_since: change.created_at, waits_for, waits_until, stage_due };
 }
 
 /** What happens next; highlighted when the office has to act, with its deadline. */
@@ -27,6 +37,7 @@ export function nextBlocks(change: RequestChange): Block[] {
     changedAt: change.status_since,
     scheduledAt: change.scheduled_date,
     now: change.created_at,
+    service: progressOf(change),
     holidays: change.holidays,
   });
   return waitsFor === "us"
@@ -34,7 +45,10 @@ export function nextBlocks(change: RequestChange): Block[] {
     : [{ kind: "paragraph", text: sentence }];
 }
 
-type Addressee = Pick<RequestChange, "kind" | "request_id" | "full_name">;
+type Addressee = Pick<RequestChange, "kind" | "request_id" | "full_name"> & {
+  readonly record: { readonly reference: string };
+  readonly has_account?: boolean;
+};
 type Words = {
   readonly subject: string;
   readonly title: string;
@@ -44,6 +58,8 @@ type Words = {
 
 /** An email to the customer about a request, with a link to its page. */
 export function writeToCustomer(change: Addressee, words: Words, siteUrl: string): Composed {
+  const hasAccount = change.has_account ?? true;
+  const why = hasAccount ? `you have an account at ${siteUrl}` : "we provide a service for you";
   return composeMail({
     subject: words.subject,
     title: words.title,
@@ -51,12 +67,10 @@ export function writeToCustomer(change: Addressee, words: Words, siteUrl: string
     blocks: [
       { kind: "paragraph", text: change.full_name ? `Dear ${change.full_name},` : "Hello," },
       ...words.blocks,
-      { kind: "link", label: "Open your request", url: requestPage(change, siteUrl) },
+      { kind: "key", label: "Your reference", value: change.record.reference },
+      ...(hasAccount ? [{ kind: "link", label: "Open your request", url: requestPage(change, siteUrl) } as const] : []),
     ],
-    footer: [
-      `You are receiving this email because you have an account at ${siteUrl}. Questions? Write to ${business.email}.`,
-      business.notice,
-    ],
+    footer: [`You are receiving this email because ${why}. Questions? Write to ${business.email}.`, business.notice],
   });
 }
 

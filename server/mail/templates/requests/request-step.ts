@@ -3,13 +3,17 @@ import { describeAttendance } from "#domain/consultations/attendance.ts";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
+import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { attendanceBlocks } from "../consultations/attendance-blocks.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
+import { type Fact, factsBlock } from "../facts-block.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";
 import { nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
 import { factsBlocks } from "./request-summary.ts";
+import { writeServiceStage } from "./service-stage.ts";
 
 type Words = Parameters<typeof writeToCustomer>[1];
 
@@ -78,12 +82,16 @@ function writeProposalWithdrawn(change: RequestChange, proposed: Date): Words {
   };
 }
 
+function hasPrice(change: RequestChange): change is Extract<RequestChange, { kind: "consultation" | "service" }> {
+  return change.kind === "consultation" || change.kind === "service";
+}
+
 /** The total paid, and the balance where there is a price. */
 function sumBlocks(change: RequestChange): Block[] {
   const paid = rupees(change.amount_paid ?? 0);
   // A request that ended without being carried out has no balance.
   const isOver = change.status === "rejected" || change.status === "cancelled";
-  const price = change.kind === "consultation" && !isOver ? rupees(change.record.price) : nothing;
+  const price = hasPrice(change) && !isOver ? rupees(change.record.price ?? 0) : nothing;
   const rest = stillPayable({ price, paid });
   return factsBlocks("Paid", [
     { label: "For", value: headlineOf(change) },
@@ -94,16 +102,30 @@ function sumBlocks(change: RequestChange): Block[] {
   ]);
 }
 
+/** What finds the payment on a bank statement; empty for lines older than these columns. */
+function paymentBlocks({ payment_method, payment_reference, paid_on }: RequestChange): Block[] {
+  const rows: Fact[] = [
+    ["Paid on", paid_on && formatDay(paid_on)],
+    ["Method", payment_method && paymentMethodLabels[payment_method]],
+    ["Reference", payment_reference],
+  ];
+  return paid_on ? [factsBlock("Payment", rows)] : [];
+}
+
 function writePaid(change: RequestChange, amount: string): Words {
   const title = `We recorded your payment of ${formatMoney(rupees(amount))}`;
   const text = "Thank you. If this is not what you paid, please reply to this email.";
-  return { subject: title, title, blocks: [...sumBlocks(change), paragraph(text)] };
+  return { subject: title, title, blocks: [...paymentBlocks(change), ...sumBlocks(change), paragraph(text)] };
 }
 
 function writePaymentWithdrawn(change: RequestChange, amount: string): Words {
   const title = `We have withdrawn the record of your payment of ${formatMoney(rupees(amount))}`;
   const text = "We had recorded it in error. If you did make this payment, please reply to this email.";
-  return { subject: title, title, blocks: [paragraph(text), ...reasonBlocks(change), ...sumBlocks(change)] };
+  return {
+    subject: title,
+    title,
+    blocks: [paragraph(text), ...reasonBlocks(change), ...paymentBlocks(change), ...sumBlocks(change)],
+  };
 }
 
 function writeMeetingLink(change: RequestChange): Words | undefined {
@@ -123,6 +145,7 @@ function writeMeetingLink(change: RequestChange): Words | undefined {
 
 function findWords(change: RequestChange): Words | undefined {
   const { step, proposed_date, amount } = change;
+  if (step === "stage" && change.kind === "service") return writeServiceStage(change);
   if (step === "assigned") return writeAssigned(change);
   if (step === "proposed" && proposed_date) return writeProposed(change, proposed_date);
   if (step === "withdrawn" && proposed_date) return writeProposalWithdrawn(change, proposed_date);

@@ -2,6 +2,7 @@ import {
   listConsultationFacts,
   listFundingFacts,
   listProjectFacts,
+  listServiceFacts,
   type RequestFact,
 } from "#domain/requests/request-facts.ts";
 import type { Block } from "../../compose.ts";
@@ -26,6 +27,8 @@ function listFacts(change: RequestChange): Facts {
       return listProjectFacts(change.record);
     case "consultation":
       return listConsultationFacts(change.record);
+    case "service":
+      return listServiceFacts(change.record);
   }
 }
 

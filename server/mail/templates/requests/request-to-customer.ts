@@ -4,9 +4,12 @@ import type { Composed } from "../../compose.ts";
 import type { RequestChange } from "./request-change.ts";
 import { nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
 import { filledBlocks } from "./request-summary.ts";
+import { writeServiceOpened } from "./service-stage.ts";
 
 /** To the customer: we received the request, the next step with its date, and a copy of the form. */
 export function writeRequestReceived(change: RequestChange, siteUrl: string): Composed {
+  if (change.kind === "service" && !change.is_by_owner)
+    return writeToCustomer(change, writeServiceOpened(change, filledBlocks("The service", change)), siteUrl);
   const title = `We received your ${nameKind(change.kind)}`;
   const blocks = [
     { kind: "paragraph", text: "Thank you. We have received your request, and a consultant will review it." } as const,

@@ -11,6 +11,10 @@ import { factsBlocks, filledBlocks } from "./request-summary.ts";
 
 const footer = [`Replies to this email go to the customer. Sent by the ${business.brand} website.`];
 
+function referenceBlock({ record }: RequestChange): Block {
+  return { kind: "key", label: "Reference", value: record.reference };
+}
+
 function timeBlocks(change: RequestChange): Block[] {
   if (change.scheduled_date === null) return [];
   return [{ kind: "key", label: "When", value: describeInstant(change.scheduled_date) }];
@@ -43,6 +47,7 @@ export function writeRequestToOffice(change: RequestChange, siteUrl: string): Co
     subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
     title,
     blocks: [
+      referenceBlock(change),
       ...(by === null ? [] : [{ kind: "key", label: "Reply by", value: describeInstant(by) } as const]),
       ...timeBlocks(change),
       ...filledBlocks("From the form", change),
@@ -64,6 +69,7 @@ export function writeChangeToOffice(change: RequestChange, siteUrl: string): Com
     subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
     title,
     blocks: [
+      referenceBlock(change),
       ...timeBlocks(change),
       ...before,
       ...reasonBlocks(change),
@@ -83,6 +89,7 @@ export function writeTurnedDownToOffice(change: RequestChange, siteUrl: string):
     subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
     title,
     blocks: [
+      referenceBlock(change),
       ...timeBlocks(change),
       ...(proposed ? [{ kind: "key", label: "Declined time", value: proposed } as const] : []),
       ...filledBlocks("From the form", change),
@@ -99,6 +106,7 @@ export function writeEditToOffice(change: RequestChange, siteUrl: string): Compo
     subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
     title,
     blocks: [
+      referenceBlock(change),
       ...timeBlocks(change),
       ...filledBlocks("From the form, as it is now", change),
       ...accountBlocks(change, siteUrl),

@@ -1,3 +1,4 @@
+import { isFormKind } from "#domain/requests/request-kinds.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import { ConsultationDialog } from "../../consultations/consultation-dialog.tsx";
 import { FundingDialog } from "../forms/funding-dialog.tsx";
@@ -10,6 +11,7 @@ type AgainDialogProps = { request: OwnRequest; open: boolean; onClose: () => voi
 
 /** The form of a request that has ended, with what was asked then; a time is chosen again. */
 export function AgainDialog({ request: { kind, id, record }, ...dialog }: AgainDialogProps) {
+  if (!isFormKind(kind)) return null;
   const Dialog = dialogs[kind];
   return <Dialog {...dialog} again={{ id, values: toFormValues(kind, record) }} />;
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { type FormKind, isFormKind } from "#domain/requests/request-kinds.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,9 +16,10 @@ export function EditAction({ request, canEdit, onChanged }: EditActionProps) {
   const session = useSession();
   const edit = useLazyDialog(loadEdit);
   const owner = session.status === "in" ? session.account.id : null;
-  const open = (owner: string) =>
+  const { kind, id, record } = request;
+  const open = (owner: string, kind: FormKind) =>
     void edit.show({
-      request,
+      request: { kind, id, record },
       owner,
       onSaved() {
         edit.close();
@@ -27,8 +29,8 @@ export function EditAction({ request, canEdit, onChanged }: EditActionProps) {
     });
   return (
     <>
-      {canEdit && owner !== null ? (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => open(owner)}>
+      {canEdit && owner !== null && isFormKind(kind) ? (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => open(owner, kind)}>
           Edit
         </Button>
       ) : null}

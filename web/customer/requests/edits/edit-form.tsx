@@ -1,4 +1,4 @@
-import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { type FormKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { loadClient } from "#web/backend.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import type { FieldOf } from "#web/form-kit/form-fields.ts";
@@ -13,13 +13,11 @@ import { ProjectFields } from "../forms/project-fields.tsx";
 import { type Edit, readEdit } from "./read-edit.ts";
 import { asTyped, editedFields, toFormValues } from "./request-values.ts";
 
+type Editable = { readonly kind: FormKind; readonly id: string };
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
 /** Changes a request that is still as it was when its form opened; the database decides whether work has started. */
-function changeRequest(
-  client: Client,
-  { kind, id, edit, began }: Pick<OwnRequest, "kind" | "id"> & { edit: Edit; began: Stored | null },
-) {
+function changeRequest(client: Client, { kind, id, edit, began }: Editable & { edit: Edit; began: Stored | null }) {
   // The schema of its kind has checked the columns, which the types of three tables at once cannot follow.
   const columns = edit as Record<PropertyKey, never>;
   return whereUnchanged(
@@ -29,11 +27,7 @@ function changeRequest(
   ).select("id");
 }
 
-function writeEdit(
-  { kind, id }: Pick<OwnRequest, "kind" | "id">,
-  { phone, ...edit }: Edit,
-  began: Stored | null,
-): Promise<RowOutcome> {
+function writeEdit({ kind, id }: Editable, { phone, ...edit }: Edit, began: Stored | null): Promise<RowOutcome> {
   return sendRow(async (client) => {
     if (typeof phone === "string") {
       // Before the change, which needs a number in the profile.
@@ -45,7 +39,7 @@ function writeEdit(
   });
 }
 
-function Fields({ kind, field, record }: { kind: RequestKind; field: FieldOf; record: Stored }) {
+function Fields({ kind, field, record }: { kind: FormKind; field: FieldOf; record: Stored }) {
   if (kind === "funding") return <FundingFields field={field} />;
   if (kind === "project") return <ProjectFields field={field} />;
   return (
@@ -56,7 +50,12 @@ function Fields({ kind, field, record }: { kind: RequestKind; field: FieldOf; re
   );
 }
 
-export type EditFormProps = { request: OwnRequest; owner: string; onClose: () => void; onSaved: () => void };
+export type EditFormProps = {
+  request: Editable & Pick<OwnRequest, "record">;
+  owner: string;
+  onClose: () => void;
+  onSaved: () => void;
+};
 
 /** The text of a pending request, which its owner changes until work has started. */
 export function EditForm({ request: { kind, id, record }, owner, onClose, onSaved }: EditFormProps) {

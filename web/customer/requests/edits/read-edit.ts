@@ -1,6 +1,6 @@
 import { consultationSchema } from "#domain/consultations/consultations.ts";
 import { normalizePhone, sayPhoneProblem } from "#domain/fields/phone.ts";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import type { FormValues } from "#web/form-kit/form-values.ts";
 import { readRow } from "#web/form-kit/row/read-row.ts";
 import type { RowReading } from "#web/form-kit/row/use-row-form.ts";
@@ -20,10 +20,13 @@ const consultationEdit = consultationSchema.pick({
 export type Edit = Readonly<Record<string, unknown>>;
 
 /** What stands in the form of an edited request, or a sentence for each field. */
-export function readEdit(kind: RequestKind, { phone, ...values }: FormValues): RowReading<Edit> {
+export function readEdit(kind: FormKind, { phone, ...values }: FormValues): RowReading<Edit> {
   if (kind !== "consultation") {
     const { row, errors } = readRequest(kind, values);
-    return { row: row && { ...row }, errors };
+    if (row === null) return { row, errors };
+    // Whom a request is made for is chosen when it is sent.
+    const { acting_for: _client, ...edit }: Readonly<Record<string, unknown>> = { ...row };
+    return { row: edit, errors };
   }
   const typed = values.contact_method === "phone_call" && typeof phone === "string" ? phone.trim() : null;
   const sentence =

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { latestText } from "#domain/fields/consent-texts.ts";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import type { FieldOf } from "../../../form-kit/form-fields.ts";
@@ -25,7 +25,7 @@ export type RequestFormProps<Preset> = {
 };
 
 type RequestFormShellProps = Omit<RequestFormProps<never>, "preset"> & {
-  kind: RequestKind;
+  kind: FormKind;
   id: string;
   tellMore?: (values: FormValues) => string;
   /** What can be chosen instead of a time that was taken; `done` puts the banner away. */

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#domain/fields/fields.ts";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { readCallError, unreachable } from "#web/call-error.ts";
 import { nameErrors } from "./request-rows.ts";
 
@@ -25,7 +25,7 @@ export const unknownOutcome = { kind: "failed", message: unreachable, isUncertai
 export type Answer = { error: { code: string; message: string; details: string } | null; status: number };
 
 /** What a refusal of the table call comes to. */
-export function readRefusal(kind: RequestKind, { error, status }: Answer): RequestOutcome {
+export function readRefusal(kind: FormKind, { error, status }: Answer): RequestOutcome {
   if (status === 401) return { kind: "signed-out" };
   if (status === 0 || error === null) return unknownOutcome;
   const { code, message, details } = readCallError(error, status);

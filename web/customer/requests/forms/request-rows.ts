@@ -6,7 +6,7 @@ import { normalizePhone, sayPhoneProblem } from "#domain/fields/phone.ts";
 import { readAmount, readCount, sayAmountProblem } from "#domain/money/read-amount.ts";
 import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { writeSlot } from "#domain/time/slot.ts";
 import type { FormValues } from "../../../form-kit/form-values.ts";
 
@@ -64,21 +64,21 @@ function readConsultation({ date, time, phone, ...others }: FormValues): Draft {
 const readProject = (values: FormValues): Draft => ({ row: { ...values }, errors: {} });
 
 type Reader<Row> = { readonly read: (values: FormValues) => Draft; readonly schema: z.ZodType<Row> };
-const kinds: { readonly [Kind in RequestKind]: Reader<RequestRows[Kind]> } = {
+const kinds: { readonly [Kind in FormKind]: Reader<RequestRows[Kind]> } = {
   funding: { read: readFunding, schema: fundingApplicationSchema },
   consultation: { read: readConsultation, schema: consultationSchema },
   project: { read: readProject, schema: projectRequestSchema },
 };
 
 /** The fields of each form from top to bottom: the order in which errors are listed. */
-const orders: Record<RequestKind, readonly string[]> = {
+const orders: Record<FormKind, readonly string[]> = {
   funding: ["funding_type", "funding_amount", "current_stage", "industry", "company_name", "team_size"],
   consultation: ["session", "consultation_type", "consultation_topic", "date", "time", "contact_method", "phone"],
   project: ["service_type", "project_name", "project_description", "budget_range", "timeline", "contact_email"],
 };
 
 /** Sentences by the names that the form's controls have, from top to bottom. */
-export function nameErrors(kind: RequestKind, { scheduled_date, ...errors }: FieldErrors): FieldErrors {
+export function nameErrors(kind: FormKind, { scheduled_date, ...errors }: FieldErrors): FieldErrors {
   const all: FieldErrors = { ...errors, ...(scheduled_date ? { time: scheduled_date } : {}) };
   const place = (name: string) => orders[kind].indexOf(name);
   // What has no place in the list comes last.
@@ -87,7 +87,7 @@ export function nameErrors(kind: RequestKind, { scheduled_date, ...errors }: Fie
 }
 
 /** What stands in a form as a row of its table, by the same schema by which the backend judges, or a sentence per field. */
-export function readRequest<Kind extends RequestKind>(
+export function readRequest<Kind extends FormKind>(
   kind: Kind,
   values: FormValues,
 ): { row: RequestRows[Kind] | null; errors: FieldErrors } {

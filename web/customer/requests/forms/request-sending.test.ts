@@ -36,6 +36,7 @@ describe("a form as a row of its table", () => {
     assert.deepEqual(errors, {});
     assert.deepEqual(row, {
       ...funding,
+      acting_for: null,
       funding_amount: 1250000,
       monthly_revenue: 340000,
       team_size: null,

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#domain/fields/fields.ts";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import type { FormValues } from "../../../form-kit/form-values.ts";
 import { withConsent } from "../../../form-kit/row/with-consent.ts";
@@ -8,12 +8,12 @@ import { type RequestRow, type RequestRows, readRequest } from "./request-rows.t
 import { type Before, readEarlier, settleBefore, writeEarlier } from "./resubmission.ts";
 import { rememberSent, wasSent } from "./sent-drafts.ts";
 
-export function findErrors(kind: RequestKind, values: FormValues): FieldErrors {
+export function findErrors(kind: FormKind, values: FormValues): FieldErrors {
   return readRequest(kind, values).errors;
 }
 
 /** The versions of a draft that may have arrived, and the text to store once this one has been sent too. */
-export function noteSending(kind: RequestKind, values: FormValues, said: string | null | undefined) {
+export function noteSending(kind: FormKind, values: FormValues, said: string | null | undefined) {
   const earlier = readEarlier(said);
   const { row } = readRequest(kind, values);
   return { earlier, said: row ? writeEarlier(earlier, row) : "" };
@@ -27,7 +27,7 @@ function oneAtATime<T>(name: string, run: () => Promise<T>): Promise<T> {
 type Client = Awaited<ReturnType<typeof loadClient>>;
 /** Into the table of each kind. */
 const inserts: {
-  readonly [Kind in RequestKind]: (client: Client, row: RequestRows[Kind], signal: AbortSignal) => PromiseLike<Answer>;
+  readonly [Kind in FormKind]: (client: Client, row: RequestRows[Kind], signal: AbortSignal) => PromiseLike<Answer>;
 } = {
   funding: (client, row, signal) =>
     withConsent("funding", client.from("funding_applications").insert(row)).abortSignal(signal),
@@ -53,7 +53,7 @@ export type SentDraft = {
  * so a draft that may have arrived, by another tab or a lost answer, is looked for first, and not sent again if it is there.
  * If it was edited meanwhile, the earlier version is cancelled.
  */
-export function sendRequest<Kind extends RequestKind>(
+export function sendRequest<Kind extends FormKind>(
   kind: Kind,
   values: FormValues,
   draft: SentDraft,

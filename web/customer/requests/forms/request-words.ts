@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { unreachable } from "#web/call-error.ts";
 
 /** What the three forms say (specification, sections 5 and 8). */
@@ -27,9 +27,9 @@ export const requestWords = {
     failure: "Failed to submit request",
     login: "Please login to submit project request",
   },
-} as const satisfies Record<RequestKind, object>;
+} as const satisfies Record<FormKind, object>;
 
 /** Why a request of this kind was not sent, as one sentence. */
-export function describeFailure(kind: RequestKind, why: string): string {
+export function describeFailure(kind: FormKind, why: string): string {
   return `${requestWords[kind].failure}: ${why === unreachable ? why.replace("We", "we") : why}`;
 }

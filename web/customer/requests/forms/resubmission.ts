@@ -1,4 +1,4 @@
-import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { type FormKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { readInstant } from "#domain/time/slot.ts";
 import { businessTimeOf, callFunction, type loadClient } from "#web/backend.ts";
@@ -35,7 +35,7 @@ export function findReplaced(stored: readonly Stored[], earlier: readonly Reques
 }
 
 /** Cancels an earlier version; null when it is unknown whether that worked. One that the office has taken up stays. */
-async function cancelEarlier(kind: RequestKind, id: string): Promise<boolean | null> {
+async function cancelEarlier(kind: FormKind, id: string): Promise<boolean | null> {
   const body = { kind, id, preview: false, reason: replacedReason };
   const { ok, ...answer } = await callFunction("cancel-request", body, { asMyself: true });
   if (ok) return true;
@@ -44,7 +44,7 @@ async function cancelEarlier(kind: RequestKind, id: string): Promise<boolean | n
 
 type Question = {
   readonly client: Awaited<ReturnType<typeof loadClient>>;
-  readonly kind: RequestKind;
+  readonly kind: FormKind;
   readonly row: RequestRow;
   readonly user_id: string;
   readonly earlier: readonly RequestRow[];

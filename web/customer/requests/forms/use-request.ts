@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind } from "#domain/requests/request-kinds.ts";
 import { unreachable } from "#web/call-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { FormValues } from "../../../form-kit/form-values.ts";
@@ -18,11 +18,11 @@ export type Obstacle =
 export type EarlierRequest = { readonly id: string; readonly values: FormValues };
 
 /** Begins the ids of the controls, and names the draft; what is asked again has one of its own. */
-export const nameForm = (kind: RequestKind, again?: EarlierRequest) =>
+export const nameForm = (kind: FormKind, again?: EarlierRequest) =>
   again ? `application-${kind}-${again.id}` : `application-${kind}`;
 
 type Options = {
-  kind: RequestKind;
+  kind: FormKind;
   /** The account that fills it in, if one does. */
   owner: string | null;
   /** The request that is made again. */

@@ -41,8 +41,8 @@ export const privacy: ReadingPage = {
           "To let only you sign in, to tell you of a sign-in on a new device, to limit how many requests come from one account in a day, and to send you the emails your account needs",
         ],
         [
-          "Funding applications, project requests and consultations",
-          "What the form asks for, the times you book, what you pay and every change of status",
+          "Funding applications, project requests, consultations and services",
+          "What the form asks for, the times you book, what you pay and every change of status; of a service its stages, dates and the number that the authority gave it. Of a service that we opened for you without an account: your name, email and phone",
           "To do what you asked for and to show you its status",
         ],
         [

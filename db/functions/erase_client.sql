@@ -1,0 +1,43 @@
+create or replace function private.erase_client(erased uuid, is_with_account boolean default false) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  people text[];
+  removed integer;
+begin
+  perform from private.clients where id = erased for update;
+  select coalesce(array_agg(c.id::text), '{}') into people from private.client_contacts as c where c.client_id = erased;
+  delete from private.clients where id = erased;
+  get diagnostics removed = row_count;
+  delete from private.event_details where subject = erased::text or subject = any (people);
+  -- The line of an account erases its clients too.
+  perform private.record_for_restore('client_erased', erased::text) where removed > 0 and not is_with_account;
+  return jsonb_build_object('clients', removed, 'client_contacts', cardinality(people));
+end
+$$;
+comment on function private.erase_client(uuid, boolean) is
+  'Deletes a client with its contacts and notes, and their personal values in the log. What was paid stays with the requests and in the financial records. Returns the number of each.';
+
+create or replace function private.erase_contact(erased uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  people uuid[];
+begin
+  -- One person may serve several clients: the same account, the same address, or the same number and name.
+  select coalesce(array_agg(same.id), '{}') into people
+  from private.client_contacts as one
+  join private.client_contacts as same on same.id = one.id or same.user_id = one.user_id
+    or lower(same.email) = lower(one.email) or (same.phone = one.phone and lower(same.full_name) = lower(one.full_name))
+  where one.id = erased;
+  -- A change of its contacts is a change of the client.
+  update private.clients set version = version
+  where id in (select client_id from private.client_contacts where id = any (people));
+  delete from private.client_contacts where id = any (people);
+  delete from private.event_details where subject = any (people::text[]);
+  perform private.record_for_restore('client_erased', person::text) from unnest(people) as person;
+  return jsonb_build_object('client_contacts', cardinality(people));
+end
+$$;
+comment on function private.erase_contact(uuid) is
+  'Deletes a contact, with every other client too that the same person serves, and the personal values in the log; the clients stay. Returns how many.';

@@ -1,0 +1,138 @@
+create or replace function private.require_mergeable(clients uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from private.clients as c where c.id = any (clients) order by c.id for update;
+  -- What moves is more than a member of staff sees, so both clients are their own.
+  if current_setting('role', true) = 'office' and not private.works_on_all() and exists (
+    select from private.clients as c where c.id = any (clients) and c.owner_id is distinct from auth.uid()
+  ) then
+    raise exception using errcode = 'NV409', message = 'Only a manager can merge clients that other people are responsible for';
+  end if;
+end
+$$;
+comment on function private.require_mergeable(uuid[]) is
+  'Locks these clients; refuses a member of staff who is not responsible for each of them.';
+
+create or replace function private.merge_clients(from_client uuid, into_client uuid) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target record;
+  ids jsonb;
+  records jsonb := '{}';
+  contacts jsonb;
+  notes jsonb;
+  proposals jsonb;
+  added text[];
+  merge uuid;
+begin
+  perform private.require_mergeable(array[from_client, into_client]);
+  update private.clients set merged_into = into_client where id = from_client;
+
+  -- The same person is there once: a contact that the other client has already stays where it is.
+  select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'is_main', k.is_main)), '[]') into contacts
+  from private.client_contacts as k
+  where k.client_id = from_client and not exists (
+    select from private.client_contacts as same
+    where same.client_id = into_client and (
+      same.user_id = k.user_id or lower(same.email) = lower(k.email)
+      or (lower(same.full_name) = lower(k.full_name) and (same.phone = k.phone or (k.phone is null and k.email is null)))));
+  update private.client_contacts as k
+  set client_id = into_client, is_main = k.is_main and not exists (
+    select from private.client_contacts as main where main.client_id = into_client and main.is_main)
+  where k.id in (select (one ->> 'id')::uuid from jsonb_array_elements(contacts) as one);
+
+  for target in select * from private.record_tables() loop
+    execute format(
+      'with moved as (update %s set client_id = $2 where client_id = $1 returning id)
+       select coalesce(jsonb_agg(id), ''[]'') from moved', target.name)
+      into ids using from_client, into_client;
+    records := records || jsonb_build_object(target.kind, ids);
+  end loop;
+
+  with moved as (
+    update private.client_notes set client_id = into_client where client_id = from_client returning id)
+  select coalesce(jsonb_agg(id), '[]') into notes from moved;
+  with moved as (
+    update private.client_proposals as p set client_id = into_client
+    where p.client_id = from_client and p.status = 'open' and not exists (
+      select from private.client_proposals as same
+      where same.client_id = into_client and same.record_kind = p.record_kind and same.record_id = p.record_id)
+    returning p.id)
+  select coalesce(jsonb_agg(id), '[]') into proposals from moved;
+
+  select array(
+    select tag from unnest(f.tags) with ordinality as tags (tag, place)
+    where tag <> all (i.tags) order by place limit 20 - cardinality(i.tags)
+  ) into added
+  from private.clients as f, private.clients as i where f.id = from_client and i.id = into_client;
+  update private.clients set tags = tags || added where id = into_client;
+
+  insert into private.client_merges (from_id, into_id, moved)
+  values (from_client, into_client, jsonb_build_object(
+    'records', records, 'contacts', contacts, 'notes', notes, 'proposals', proposals, 'tags', to_jsonb(added)))
+  returning id into merge;
+  return merge;
+end
+$$;
+comment on function private.merge_clients(uuid, uuid) is
+  'Merges one client into another: its records, notes, open proposals, tags, and the contacts that the other does not have. Returns the id of the merge.';
+grant execute on function private.merge_clients(uuid, uuid) to service_role, office;
+
+create or replace function private.undo_client_merge(merge uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found private.client_merges;
+  target record;
+  count_of integer;
+  returned integer := 0;
+  moved_before integer := 0;
+begin
+  select * into found from private.client_merges where id = merge for update;
+  perform private.require_mergeable(array[found.from_id, found.into_id]);
+  update private.clients set merged_into = null where id = found.from_id;
+
+  -- First no contact is the main one, then the former is: a client has one at every moment.
+  update private.client_contacts as k set client_id = found.from_id, is_main = false
+  where k.client_id = found.into_id
+    and k.id in (select (one ->> 'id')::uuid from jsonb_array_elements(found.moved -> 'contacts') as one);
+  update private.client_contacts as k set is_main = true
+  where k.client_id = found.from_id
+    and k.id in (
+      select (one ->> 'id')::uuid from jsonb_array_elements(found.moved -> 'contacts') as one where (one ->> 'is_main')::boolean);
+  update private.client_contacts set is_main = true
+  where id = (
+    select k.id from private.client_contacts as k
+    where k.client_id = found.into_id and not exists (
+      select from private.client_contacts as main where main.client_id = found.into_id and main.is_main)
+    order by k.created_at, k.id limit 1);
+
+  for target in select * from private.record_tables() loop
+    moved_before := moved_before + jsonb_array_length(coalesce(found.moved -> 'records' -> target.kind, '[]'));
+    execute format(
+      'update %s set client_id = $1
+       where client_id = $2 and id in (select one::uuid from jsonb_array_elements_text($3) as one)', target.name)
+      using found.from_id, found.into_id, coalesce(found.moved -> 'records' -> target.kind, '[]');
+    get diagnostics count_of = row_count;
+    returned := returned + count_of;
+  end loop;
+
+  update private.client_notes set client_id = found.from_id
+  where client_id = found.into_id and id in (select one::uuid from jsonb_array_elements_text(found.moved -> 'notes') as one);
+  update private.client_proposals set client_id = found.from_id
+  where client_id = found.into_id and status = 'open'
+    and id in (select one::uuid from jsonb_array_elements_text(found.moved -> 'proposals') as one);
+  update private.clients set tags = array(
+    select tag from unnest(tags) with ordinality as tags (tag, place)
+    where not found.moved -> 'tags' ? tag order by place)
+  where id = found.into_id;
+
+  update private.client_merges set undone_at = private.business_now() where id = merge;
+  return jsonb_build_object('returned', returned, 'stayed', moved_before - returned);
+end
+$$;
+comment on function private.undo_client_merge(uuid) is
+  'Undoes a merge: what moved and still belongs to the other client returns. Returns how many records did, and how many were linked elsewhere since.';
+grant execute on function private.undo_client_merge(uuid) to service_role, office;

@@ -1,0 +1,49 @@
+create or replace function private.office_role(account_id uuid, aal text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select r.role
+  from public.user_roles as r
+  join auth.users as u on u.id = r.user_id and (u.banned_until is null or u.banned_until < now())
+  where r.user_id = account_id
+    and not private.lacks_second_factor(account_id, aal)
+    and not private.owes_second_factor(account_id, aal)
+$$;
+comment on function private.office_role(uuid, text) is
+  'The one rule for the office: the role of an account that is not suspended and has shown the second factor it has or owes; null otherwise. For the business calls.';
+grant execute on function private.office_role(uuid, text) to service_role, office;
+
+-- The same about the caller of this transaction, for the policies of `office`. They ask in a subselect, `(select private.…())`, so
+-- that each is evaluated once for a statement and not for each row.
+create or replace function private.office_role() returns text
+language sql stable security definer set search_path = ''
+as $$ select private.office_role(auth.uid(), auth.jwt() ->> 'aal') $$;
+comment on function private.office_role() is 'The caller''s role in the office; null for everyone else.';
+
+create or replace function private.works_in_office() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.office_role() is not null $$;
+comment on function private.works_in_office() is 'Whether the caller has any role in the office; for what all colleagues read, such as names of colleagues.';
+
+create or replace function private.works_on_all() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.office_role() in ('admin', 'manager'), false) $$;
+comment on function private.works_on_all() is 'Whether the caller works on every record: administrators and managers.';
+
+create or replace function private.works_on_records() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.office_role() in ('admin', 'manager', 'staff'), false) $$;
+comment on function private.works_on_records() is
+  'Whether the caller works on enquiries and requests: administrators, managers and staff. Which ones they see is decided beside it.';
+
+create or replace function private.sees_money() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.office_role() in ('admin', 'manager', 'accounts'), false) $$;
+comment on function private.sees_money() is 'Whether the caller sees payments and refunds of all customers: administrators, managers and accounts.';
+
+create or replace function private.sees_cases() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select coalesce(private.office_role() in ('admin', 'manager', 'grievance'), false) $$;
+comment on function private.sees_cases() is 'Whether the caller sees grievances and refund requests: administrators, managers and grievance officers.';
+
+grant execute on function private.office_role(), private.works_in_office(), private.works_on_all(), private.works_on_records(), private.sees_money(),
+  private.sees_cases() to office;

@@ -1,0 +1,39 @@
+create or replace function private.own_clients() returns setof uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  consultants text[];
+begin
+  if private.office_role() is distinct from 'staff' then
+    return;
+  end if;
+  consultants := private.own_consultants();
+  return query
+    select c.id from private.clients as c where c.owner_id = auth.uid()
+    union
+    select r.client_id from public.enquiries as r
+    where r.assigned_to = auth.uid() and r.client_id is not null
+    union
+    select r.client_id from public.funding_applications as r
+    where r.consultant_id = any (consultants) and r.client_id is not null
+    union
+    select r.client_id from public.project_requests as r
+    where r.consultant_id = any (consultants) and r.client_id is not null
+    union
+    select r.client_id from public.service_requests as r
+    where r.consultant_id = any (consultants) and r.client_id is not null
+    union
+    select r.client_id from public.consultations as r
+    where r.consultant_id = any (consultants) and r.client_id is not null;
+end
+$$;
+comment on function private.own_clients() is
+  'The clients that the caller sees as a member of staff: those whose owner the caller is, and those with a record assigned to the caller. Empty for everyone else.';
+grant execute on function private.own_clients() to office;
+
+create or replace function private.may_choose_owner() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.office_role() is distinct from 'staff' $$;
+comment on function private.may_choose_owner() is
+  'Whether the caller may make another person responsible for a client: everyone who works on clients but staff, who would no longer see it.';
+grant execute on function private.may_choose_owner() to service_role, office;

@@ -1,0 +1,18 @@
+-- Written by the triggers of the records, as the owner; read by the office, each role as it reads the records.
+select private.reset_table('private.work_items');
+
+grant select on private.work_items to service_role, office;
+create policy work_items_service_role on private.work_items for select to service_role using (true);
+create policy work_items_office on private.work_items for select to office using (
+  (select private.works_on_all())
+  or kind = 'refund' and (select private.sees_money())
+  or kind in ('grievance', 'refund') and (select private.sees_cases())
+  or kind in ('enquiry', 'funding', 'project', 'consultation', 'service', 'client') and (select private.office_role()) = 'staff'
+    and (assignee_id = (select auth.uid()) or not is_assigned and queue = any ((select private.own_queues())::text[]))
+);
+
+create trigger work_items_alerted after insert or delete or update of assignee_id on private.work_items
+  for each row execute function private.follow_work_item();
+
+-- Each time this file has changed: what the rules say now, also of records from before the queue.
+select private.refresh_all_work();

@@ -1,0 +1,49 @@
+import { type CaseStepKind, caseStepLabels } from "../cases/case-steps.ts";
+import { rupees } from "../money/paise.ts";
+import { formatMoney } from "../money/rupees.ts";
+import { isRequestKind } from "../requests/request-kinds.ts";
+import { labelOfStatus, type RequestStatus } from "../requests/request-status.ts";
+import type { OfficeRecordKind } from "../work/office-records.ts";
+
+const received: Readonly<Record<OfficeRecordKind, string>> = {
+  enquiry: "Enquiry received",
+  funding: "Funding application received",
+  project: "Project request received",
+  consultation: "Consultation booked",
+  service: "Service requested",
+  grievance: "Grievance received",
+  refund: "Refund request received",
+  client: "Client created",
+};
+
+/** Steps of a request that need no further value. */
+const steps: Readonly<Record<string, string>> = {
+  proposed: "Another time proposed",
+  answered: "Proposed time declined",
+  edited: "Request changed by the customer",
+  meeting_link: "Meeting link changed",
+};
+
+type Moment = {
+  readonly kind: OfficeRecordKind;
+  /** `made`, `reply`, `note`, `case`, `moved`, or a step of a request. */
+  readonly what: string;
+  /** The status after it, the step of a case, or the consultant. */
+  readonly detail: string | null;
+  /** Rupees, as the database writes them. */
+  readonly amount: string | null;
+};
+
+/** What happened to a record of a client, as one line of the client's timeline. */
+export function describeClientMoment({ kind, what, detail, amount }: Moment): string {
+  const sum = amount === null ? null : formatMoney(rupees(amount));
+  if (what === "made") return received[kind];
+  if (what === "reply") return "Reply sent";
+  if (what === "note") return "Internal note";
+  if (what === "case") return caseStepLabels[detail as CaseStepKind] ?? "Case changed";
+  if (what === "assigned") return detail ? `Assigned to ${detail}` : "Consultant removed";
+  if (what === "paid") return sum ? `Payment of ${sum} recorded` : "Payment recorded";
+  if (what === "withdrawn") return sum ? `Payment of ${sum} withdrawn` : "Proposed time withdrawn";
+  if (what === "moved" && isRequestKind(kind)) return `Status: ${labelOfStatus(kind, detail as RequestStatus)}`;
+  return steps[what] ?? "Request changed";
+}

@@ -1,0 +1,3 @@
+/** The orders of the list of clients. */
+export const clientSorts = ["name", "newest", "changed"] as const;
+export type ClientSort = (typeof clientSorts)[number];

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { type StageParty, stageParties } from "../catalogue/stages/stage-families.ts";
+import { findStartable } from "../catalogue/stages/startable-services.ts";
+import { type EntityType, entityTypes } from "../companies/entity-types.ts";
+import { preferredContacts } from "../enquiries/enquiry-choices.ts";
+import { optionalChoice, optionalText, requiredText } from "../fields/fields.ts";
+import { contactEmail, contactPhone, optionalAmount } from "../fields/request-fields.ts";
+import type { RequestStatus } from "./request-status.ts";
+
+export const serviceMaxLengths = {
+  title: 160,
+  details: 5000,
+  note: 1000,
+  authority_number: 40,
+  contact_name: 120,
+} as const;
+
+const unknownService = "Please choose a service from the list";
+/** A service that is sold now; a request of one that is no longer sold stays as it is. */
+const soldService = z
+  .string({ error: "Please choose a service" })
+  .max(80, { error: unknownService })
+  .refine((id) => findStartable(id) !== undefined, { error: unknownService });
+const key = z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase();
+const day = (label: string) => z.iso.date({ error: `${label} must be a date such as 2026-12-31` }).nullish();
+
+/** What its owner writes, and can change until work starts. */
+const ownFields = {
+  details: optionalText({ label: "Details", max: serviceMaxLengths.details, multiline: true }),
+  entity_type: optionalChoice(entityTypes, "Please choose the entity type from the list"),
+  preferred_contact: optionalChoice(preferredContacts, "Please choose how we should contact you"),
+};
+
+/** The change of a pending service request by its owner. */
+export const serviceRequestChanges = z.strictObject(ownFields).partial();
+
+/** A service asked for by a signed-in customer. */
+export const serviceStartSchema = z.strictObject({
+  service: soldService,
+  ...ownFields,
+  expected_price: z
+    .number({ error: "The price must be a number" })
+    .nullish()
+    .meta({ description: "The price that the form showed, in rupees without GST; another one now is a conflict" }),
+  acting_for: z
+    .uuid({ error: "Please choose one of the clients that you act for" })
+    .toLowerCase()
+    .nullish()
+    .meta({ description: "The client that it is for, of which the caller is a contact" }),
+  idempotency_key: key,
+  consent_version: z.string().max(20).optional(),
+  page: z.string().max(200).optional(),
+});
+export type ServiceStart = z.output<typeof serviceStartSchema>;
+
+const soldFields = {
+  title: optionalText({ label: "Title", max: serviceMaxLengths.title }),
+  price: optionalAmount("Price"),
+};
+
+/** A service that the office opens: for an account, or for a person who is named. */
+export const serviceOpeningSchema = z
+  .strictObject({
+    service: soldService,
+    ...soldFields,
+    details: ownFields.details,
+    entity_type: ownFields.entity_type,
+    enquiry_id: z
+      .uuid({ error: "The enquiry id must be a UUID" })
+      .toLowerCase()
+      .nullish()
+      .meta({ description: "The won enquiry that it was sold with; its sender is the customer" }),
+    user_id: z.uuid({ error: "The account id must be a UUID" }).toLowerCase().nullish(),
+    contact_name: optionalText({ label: "Name", max: serviceMaxLengths.contact_name }),
+    contact_email: contactEmail.nullish(),
+    contact_phone: contactPhone,
+    idempotency_key: key,
+  })
+  .refine(({ enquiry_id, user_id, contact_name }) => enquiry_id || user_id || contact_name !== null, {
+    error: "Please name the customer, or choose an account",
+    path: ["contact_name"],
+  })
+  .refine(
+    ({ enquiry_id, user_id, ...contact }) => enquiry_id || user_id || contact.contact_email || contact.contact_phone,
+    {
+      error: "Please enter an email address or a phone number",
+      path: ["contact_email"],
+    },
+  );
+
+/** What was sold with a won enquiry; nothing yet without a service. */
+export const soldWithEnquiry = { service: soldService.nullish(), ...soldFields };
+
+/** Letters, digits, spaces, slashes and hyphens, as authorities write them; stored in capitals. */
+const authorityNumber = z
+  .string({ error: "The number must be text" })
+  .nullable()
+  .transform((text) => text?.trim().replace(/\s+/g, " ").toUpperCase() || null)
+  .refine((text) => text === null || text.length <= serviceMaxLengths.authority_number, {
+    error: `The number must be at most ${serviceMaxLengths.authority_number} characters`,
+  })
+  .refine((text) => text === null || /^[A-Z0-9][A-Z0-9/ -]*$/.test(text), {
+    error: "The number can have letters, digits, spaces, slashes and hyphens only",
+  })
+  .optional();
+
+/** A move of a service's stage by the office, or a change of its dates and number. */
+export const stageMoveSchema = z.strictObject({
+  id: z.uuid({ error: "The request id must be a UUID" }).toLowerCase(),
+  stage: requiredText({ label: "Stage", required: "Please choose the stage", max: 40 }),
+  expected_stage: z.string().max(40).optional().meta({
+    description: "Its stage when the caller read it; if it is different now, the answer is a conflict",
+  }),
+  authority_number: authorityNumber.meta({
+    description: "ARN, SRN, application number; left out, it stays; null removes it",
+  }),
+  stage_due: day("The expected date").meta({
+    description: "By when the next stage is expected; left out, the usual time of the stage; null: no date",
+  }),
+  waits_for: z
+    .enum(stageParties, { error: `It must be one of ${stageParties.join(", ")}` })
+    .optional()
+    .meta({ description: "Left out, whom the stage usually waits for" }),
+  waits_until: day("The date until when we wait"),
+  note: optionalText({ label: "Note", max: serviceMaxLengths.note, multiline: true }).meta({
+    description: "The customer reads it",
+  }),
+});
+export type StageMove = z.output<typeof stageMoveSchema>;
+
+export const stagePartyLabels: Readonly<Record<StageParty, string>> = {
+  us: "Us",
+  customer: "Customer",
+  authority: "Authority",
+};
+
+/** A stored service request, as the table calls answer it to its owner; instants with +05:30, days as `2026-12-31`. */
+export type ServiceRequest = {
+  id: string;
+  reference: string;
+  user_id: string | null;
+  service: string;
+  title: string;
+  details: string | null;
+  entity_type: EntityType | null;
+  preferred_contact: (typeof preferredContacts)[number] | null;
+  /** Rupees without GST; null until it is agreed. */
+  price: number | null;
+  amount_paid: number;
+  status: RequestStatus;
+  reason: string | null;
+  stage: string;
+  stage_label: string;
+  stage_since: string;
+  stage_due: string | null;
+  stage_note: string | null;
+  authority_number: string | null;
+  waits_for: StageParty;
+  waits_until: string | null;
+  consultant_id: string | null;
+  consultant_name: string | null;
+  created_at: string;
+  updated_at: string;
+};

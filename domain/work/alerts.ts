@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { escalationLabels } from "../cases/grievance-stages.ts";
+import { formatDateTime } from "../time/dates.ts";
+import { describeWork, type WorkAction, workActionNames } from "./work-items.ts";
+
+/** What a person of the office is alerted to. */
+export const alertKinds = ["assigned", "due_soon", "missed", "escalated", "booking_today"] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+export const alertKindLabels: Readonly<Record<AlertKind, string>> = {
+  assigned: "Assigned to me",
+  due_soon: "Due in 30 minutes",
+  missed: "Deadline missed",
+  escalated: "Escalated to me",
+  booking_today: "Consultation today",
+};
+
+export const alertMails = ["instant", "digest", "off"] as const;
+export type AlertMail = (typeof alertMails)[number];
+
+export const alertMailLabels: Readonly<Record<AlertMail, string>> = {
+  instant: "At once",
+  digest: "Daily digest at 09:30",
+  off: "No email",
+};
+
+/** Levels of escalation: those of grievances, and what is late elsewhere. */
+export const alertLevels = [
+  "late_enquiry",
+  "acknowledgement_overdue",
+  "team_lead",
+  "manager",
+  "director",
+  "late_refund",
+] as const;
+export type AlertLevel = (typeof alertLevels)[number];
+
+export const alertLevelLabels: Readonly<Record<AlertLevel, string>> = {
+  late_enquiry: "Enquiry without a reply by its time",
+  acknowledgement_overdue: "Grievance not acknowledged in time",
+  team_lead: `Grievance, first level: ${escalationLabels.team_lead}`,
+  manager: `Grievance, second level: ${escalationLabels.manager}`,
+  director: `Grievance, third level: ${escalationLabels.director}`,
+  late_refund: "Refund past its date",
+};
+
+export type Alert = {
+  readonly kind: AlertKind;
+  readonly reference: string;
+  /** What is to be done with the record. */
+  readonly action: string;
+  readonly level: string | null;
+  readonly dueAt: Date | null;
+};
+
+const isAction = (text: string): text is WorkAction => workActionNames.some((one) => one === text);
+const isEscalation = (level: string | null): level is keyof typeof escalationLabels =>
+  level !== null && Object.hasOwn(escalationLabels, level);
+
+/** One sentence: `Due 17:00: Reply to the enquiry L-261123-7QK2M`. */
+export function describeAlert({ kind, reference, action, level, dueAt }: Alert): string {
+  const at = dueAt ? formatDateTime(dueAt) : "";
+  const toDo = isAction(action) ? describeWork({ action, startsAt: null }, new Date(0)) : "";
+  switch (kind) {
+    case "assigned":
+      return `Assigned to you: ${reference}. ${toDo}`;
+    case "due_soon":
+      return `Due at ${at.slice(-5)}: ${reference}. ${toDo}`;
+    case "missed":
+      return `Overdue since ${at} IST: ${reference}. ${toDo}`;
+    case "booking_today":
+      return `Consultation today at ${at.slice(-5)}: ${reference}`;
+    case "escalated":
+      if (isEscalation(level))
+        return `Grievance ${reference} escalated to the ${escalationLabels[level].toLowerCase()}`;
+      if (level === "acknowledgement_overdue") return `Overdue: grievance ${reference} is not acknowledged`;
+      return `Escalated: ${reference} is overdue since ${at} IST. ${toDo}`;
+  }
+}
+
+/** The choices of a person, one for each kind that they change. */
+export const alertChoicesSchema = z.strictObject({
+  choices: z
+    .array(
+      z.strictObject({
+        kind: z.enum(alertKinds, { error: `The kind must be one of ${alertKinds.join(", ")}` }),
+        mail: z.enum(alertMails, { error: `The email must be one of ${alertMails.join(", ")}` }),
+        in_browser: z.boolean({ error: "Please send true or false" }),
+      }),
+    )
+    .min(1, { error: "Please send a choice" })
+    .max(alertKinds.length, { error: "Please send each kind once" }),
+});

@@ -1,0 +1,83 @@
+import { formatDateTime, formatIstDay } from "../time/dates.ts";
+import { isOfficeKind, officeRecordKinds, writeOfficePath } from "./office-records.ts";
+
+/** Every kind of record that the office has something to do with: its own records, and decisions about investors and listings. */
+export const workKinds = [...officeRecordKinds, "investor", "listing"] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+export const workKindLabels: Readonly<Record<WorkKind, string>> = {
+  enquiry: "Enquiry",
+  funding: "Funding application",
+  project: "Project request",
+  consultation: "Consultation",
+  service: "Service",
+  grievance: "Grievance",
+  refund: "Refund request",
+  client: "Client",
+  investor: "Investor",
+  listing: "Listing",
+};
+
+/** What is to be done next with a record, as its line says it; stored by db/functions/work_items.sql. */
+export const workActions = {
+  reply: "Reply to the enquiry",
+  await_reply: "Waiting for the customer’s answer",
+  review_request: "Review the request and reply",
+  confirm_time: "Confirm the time",
+  tell_next: "Tell the customer the next step",
+  contact: "Contact the customer about the next steps",
+  next_stage: "Take the service to its next stage",
+  await_authority: "Waiting for the authority",
+  record_outcome: "Record the outcome",
+  answer_time: "Waiting for an answer to the proposed time",
+  acknowledge: "Acknowledge the grievance",
+  investigate: "Complete the investigation",
+  resolve: "Send the written reply",
+  follow_up: "Ask whether it was resolved",
+  review_refund: "Review the refund request",
+  pay_refund: "Pay the refund",
+  decide_investor: "Decide on the investor’s application",
+  review_listing: "Review the listing",
+} as const;
+export type WorkAction = keyof typeof workActions;
+export const workActionNames = Object.keys(workActions) as [WorkAction, ...WorkAction[]];
+
+type Doing = { readonly action: WorkAction; readonly startsAt: Date | null };
+
+/** The sentence of a line. A booking is held until it begins; then its outcome is to be recorded. */
+export function describeWork({ action, startsAt }: Doing, now: Date): string {
+  if (action === "record_outcome" && startsAt && startsAt > now)
+    return `Hold the consultation at ${formatDateTime(startsAt).slice(-5)}`;
+  return workActions[action];
+}
+
+/** The groups of the queue, in the order of the screen. */
+export const workGroups = ["late", "today", "next", "waiting"] as const;
+export type WorkGroup = (typeof workGroups)[number];
+
+export const workGroupLabels: Readonly<Record<WorkGroup, string>> = {
+  late: "Late",
+  today: "Today",
+  next: "Next",
+  waiting: "Waiting for the customer",
+};
+
+/** Whose work the queue shows. `team`: the caller's, and what is not assigned. */
+export const workScopes = ["mine", "team", "all"] as const;
+export type WorkScope = (typeof workScopes)[number];
+
+export const workScopeLabels: Readonly<Record<WorkScope, string>> = {
+  mine: "Mine",
+  team: "My team",
+  all: "All",
+};
+
+/** When the day of this instant ends in India. */
+export function endOfDay(now: Date): Date {
+  return new Date(Date.parse(`${formatIstDay(now)}T00:00:00+05:30`) + 24 * 3_600_000);
+}
+
+/** Where the record of a line is worked on. Approvals of investors and listings are part of PowerAdmin. */
+export function writeWorkPath(kind: WorkKind, reference: string): string {
+  return isOfficeKind(kind) ? writeOfficePath(kind, reference) : "/poweradmin?tab=users";
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { openEnquiryStatuses } from "#domain/enquiries/enquiries.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
+import { changedKinds } from "#domain/work/office-changes.ts";
+import { officeRecordKinds } from "#domain/work/office-records.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
+import { recordTables } from "../work/record-tables.ts";
+import { clientMoment, readClientTimeline } from "./client-timeline.ts";
+import { recordTitles } from "./linked-record.ts";
+
+const kind = z.enum(officeRecordKinds);
+
+/** What belongs to a client, as its file shows it. */
+export const clientRecords = {
+  timeline: z.array(clientMoment).meta({ description: "What happened to its records, the newest first" }),
+  timeline_older: textOrNull.meta({ description: "Where list-client-timeline goes on; null at the end" }),
+  open: z
+    .array(z.object({ kind, id: z.uuid(), reference: textOrNull, title: z.string(), due_at: instant.nullable() }))
+    .meta({ description: "Its records that are not closed, those due first before the others" }),
+  balance_paise: z.int().meta({ description: "What the client owes, in paise; below 0 where we owe a refund" }),
+};
+export type ClientRecords = { readonly [Part in keyof typeof clientRecords]: z.output<(typeof clientRecords)[Part]> };
+
+const timelineSize = 50;
+const mostOpen = 200;
+
+const quote = (values: readonly string[]) => `(${values.map((value) => `'${value}'`).join(", ")})`;
+const openEnquiries = `r.status in ${quote(openEnquiryStatuses)} and r.merged_into is null`;
+const liveRequests = `r.status in ${quote(requestStatuses.filter(isLive))}`;
+const isOpen: Readonly<Record<(typeof changedKinds)[number], string>> = {
+  enquiry: openEnquiries,
+  ...{ funding: liveRequests, project: liveRequests, consultation: liveRequests },
+  grievance: "r.stage not in ('resolution', 'follow_up')",
+  refund: "r.status in ('received', 'approved')",
+};
+
+/** By when something is to be done is in the queue of all work. */
+const open = `
+  select kind, id, reference, title, due_at from (${changedKinds
+    .map(
+      (one) => `
+    select '${one}' as kind, r.id, r.reference, ${recordTitles[one]} as title, r.created_at,
+      (select min(coalesce(w.due_at, w.starts_at)) from private.work_items as w where w.kind = '${one}' and w.record_id = r.id) as due_at
+    from ${recordTables[one].table} as r where r.client_id = $1 and ${isOpen[one]}`,
+    )
+    .join(" union all ")}) as record
+  order by due_at nulls last, created_at desc, id limit ${mostOpen}`;
+
+/** Priced sessions that are confirmed or were held are due; an approved refund is due to the client. */
+const owed = `
+  select price::text, amount_paid::text as paid, null as refund from public.consultations
+  where client_id = $1 and status in ('approved', 'completed') and price > 0
+  union all
+  select '0', '0', approved_amount::text from private.refund_requests where client_id = $1 and status = 'approved'`;
+
+type Owed = { readonly price: string; readonly paid: string; readonly refund: string | null };
+
+async function readBalance(tx: Transaction, clientId: string): Promise<number> {
+  const { rows } = await tx.query<Owed>(owed, [clientId]);
+  return rows.reduce(
+    (sum, { price, paid, refund }) =>
+      sum + stillPayable({ price: rupees(price), paid: rupees(paid) }) - (refund === null ? 0 : rupees(refund)),
+    0,
+  );
+}
+
+/** The records that are linked to a client, under the policies of the caller. */
+export async function readClientRecords(tx: Transaction, clientId: string, _now: Date): Promise<ClientRecords> {
+  return {
+    ...(await readClientTimeline(tx, clientId, { start: null, size: timelineSize })),
+    open: await readAnswerRows<ClientRecords["open"][number]>(tx, open, [clientId]),
+    balance_paise: await readBalance(tx, clientId),
+  };
+}

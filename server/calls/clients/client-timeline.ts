@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { describeClientMoment } from "#domain/clients/client-moments.ts";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { changedKinds } from "#domain/work/office-changes.ts";
+import { type OfficeRecordKind, officeRecordKinds } from "#domain/work/office-records.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { instant, textOrNull, writeInstants } from "../answer-fields.ts";
+import type { PageStart } from "../keyset-page.ts";
+import { recordTables } from "../work/record-tables.ts";
+import { recordTitles } from "./linked-record.ts";
+
+export const clientMoment = z.object({
+  ...{ kind: z.enum(officeRecordKinds), id: z.uuid(), reference: textOrNull, at: instant },
+  ...{ title: z.string(), text: textOrNull },
+});
+
+type Row = {
+  readonly kind: OfficeRecordKind;
+  readonly id: string;
+  readonly reference: string | null;
+  readonly at: Date;
+  readonly what: string;
+  readonly detail: string | null;
+  readonly amount: string | null;
+  readonly text: string | null;
+  readonly cursor: string;
+};
+
+/** Each source with the time and the id of its rows; the record they are about is `r`. */
+type Source = { readonly select: string; readonly from: string; readonly at: string; readonly key: string };
+
+const requests = requestKinds
+  .map(
+    (kind) =>
+      `select '${kind}' as kind, id, reference from public.${requestKindFacts[kind].table} where client_id = $1`,
+  )
+  .join(" union all ");
+const none = "null::text as detail, null::numeric as amount";
+
+const sources: readonly Source[] = [
+  ...changedKinds.map((kind) => ({
+    select: `'${kind}' as kind, r.id, r.reference, 'made' as what, ${none}, ${recordTitles[kind]} as text`,
+    from: `${recordTables[kind].table} as r where r.client_id = $1`,
+    ...{ at: "r.created_at", key: "r.id" },
+  })),
+  {
+    select: `'enquiry', r.id, r.reference, 'reply', ${none}, a.message`,
+    from: "private.enquiry_answers as a join public.enquiries as r on r.id = a.enquiry_id where r.client_id = $1",
+    ...{ at: "a.created_at", key: "a.id" },
+  },
+  {
+    select: `'enquiry', r.id, r.reference, 'note', ${none}, n.note`,
+    from: "private.enquiry_notes as n join public.enquiries as r on r.id = n.enquiry_id where r.client_id = $1",
+    ...{ at: "n.created_at", key: "n.id" },
+  },
+  {
+    select: `'client', n.client_id, null, 'note', ${none}, n.note`,
+    from: "private.client_notes as n where n.client_id = $1",
+    ...{ at: "n.created_at", key: "n.id" },
+  },
+  {
+    // The first line of a request is the request itself.
+    select: `r.kind, r.id, r.reference, coalesce(u.step, 'moved'),
+      case when u.step = 'assigned' then u.consultant_name when u.step is null then u.status end, u.amount, u.reason`,
+    from: `(${requests}) as r join public.request_updates as u on u.request_id = r.id and u.kind = r.kind
+      where (u.step is not null or u.status <> 'pending')`,
+    ...{ at: "u.created_at", key: "u.id" },
+  },
+  ...(["grievance", "refund"] as const).map((kind) => ({
+    select: `'${kind}', r.id, r.reference, 'case', s.kind, null::numeric, s.note`,
+    from: `${recordTables[kind].table} as r
+      join private.case_steps as s on s.${kind === "refund" ? "refund_request_id" : "grievance_id"} = r.id
+      where r.client_id = $1 and s.kind <> 'received'`,
+    // Their ids are numbers.
+    ...{ at: "s.created_at", key: "md5('case_steps ' || s.id)::uuid" },
+  })),
+];
+
+/** What happened to a client's records, the newest first: so many lines from `start` on, and the cursor of the next page. */
+export async function readClientTimeline(
+  tx: Transaction,
+  clientId: string,
+  { start, size }: { start: PageStart | null; size: number },
+) {
+  const values: unknown[] = [clientId, ...(start ? [start.at, start.id] : [])];
+  const branches = sources.map(({ select, from, at, key }) => {
+    const before = start ? ` and (${at}, ${key}) < ($2::timestamptz, $3::uuid)` : "";
+    return `(select ${select}, ${at} as at, ${key} as key from ${from}${before} order by ${at} desc, ${key} desc limit ${size + 1})`;
+  });
+  const { rows } = await tx.query<Row>(
+    `select kind, id, reference, at, what, detail, amount, text,
+       to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') || '_' || key as cursor
+     from (${branches.join("\nunion all ")}) as moment order by at desc, key desc limit ${size + 1}`,
+    values,
+  );
+  const shown = rows.slice(0, size);
+  const timeline = shown.map((row) => {
+    const { kind, id, reference, at, text } = row;
+    return writeInstants({ kind, id, reference, at, title: describeClientMoment(row), text });
+  });
+  return { timeline, timeline_older: rows.length > size ? (shown.at(-1)?.cursor ?? null) : null };
+}

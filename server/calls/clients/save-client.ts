@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { type ClientInput, clientSchema } from "#domain/clients/clients.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { defineCall } from "../define-call.ts";
+import { type FoundClient, holdClient, isMergedClient, noClient } from "./find-client.ts";
+import { changedMeanwhile, refuseDuplicates, refuseStale, sameNumber } from "./refuse-client.ts";
+import { insertClient, type StoredClient, updateClient } from "./store-client.ts";
+import { storeContacts } from "./store-contacts.ts";
+
+const saved = z.object({ id: z.uuid(), reference: z.string(), version: z.int() });
+
+const wrongOwner = (message: string) =>
+  new CallError(400, { code: "invalid_input", message, fields: { owner_id: message } });
+
+/** The owner as asked; of a new client the caller, of a changed one who it was. Staff keep their clients to themselves. */
+async function chooseOwner(
+  tx: Transaction,
+  asked: string | null | undefined,
+  { callerId, before }: { callerId: string; before: FoundClient | undefined },
+): Promise<string | null> {
+  const present = before ? before.owner_id : callerId;
+  if (asked === undefined || asked === present) return present;
+  const { rows } = await tx.query<{ name: string | null; may: boolean }>(
+    "select private.colleague_name($1) as name, private.may_choose_owner() as may",
+    [asked],
+  );
+  if (!rows[0]?.may) throw wrongOwner("Only a manager can change who is responsible for a client");
+  if (asked !== null && rows[0].name === null) throw wrongOwner("The owner must be one of our team");
+  return asked;
+}
+
+async function findByKey(tx: Transaction, key: string | undefined): Promise<StoredClient | undefined> {
+  if (key === undefined) return undefined;
+  const { rows } = await tx.query<StoredClient>(
+    "select id, reference, version from private.clients where idempotency_key = $1",
+    [key],
+  );
+  return rows[0];
+}
+
+async function create(tx: Transaction, body: ClientInput, { callerId, now }: { callerId: string; now: Date }) {
+  if (!body.allow_duplicate) await refuseDuplicates(tx, body, undefined);
+  const owner_id = await chooseOwner(tx, body.owner_id, { callerId, before: undefined });
+  const stored = await insertClient(tx, { ...body, owner_id }, now);
+  await storeContacts(tx, stored.id, body.contacts ?? []);
+  return stored;
+}
+
+async function change(tx: Transaction, id: string, body: ClientInput, callerId: string) {
+  const before = await holdClient(tx, id);
+  await refuseStale(tx, body.expected_version, before);
+  if (!body.allow_duplicate) await refuseDuplicates(tx, body, before);
+  const owner_id = await chooseOwner(tx, body.owner_id, { callerId, before });
+  const stored = await updateClient(tx, before.id, { ...body, owner_id });
+  if (body.contacts) await storeContacts(tx, before.id, body.contacts);
+  return stored;
+}
+
+export const saveClient = defineCall({
+  name: "save-client",
+  summary:
+    "Creates a client, or changes the one with this id: all its fields, and its contacts if they are sent. PAN and state follow from the GSTIN where they are left out",
+  who: "staff, accounts and managers",
+  readsOnly: false,
+  body: clientSchema,
+  answers: [
+    { status: 201, when: "The client is created", body: saved },
+    { status: 200, when: "The client is changed; or the same key was sent before", body: saved },
+  ],
+  refusals: [noClient, isMergedClient, changedMeanwhile, sameNumber],
+
+  async handle({ body, caller: { sub: callerId }, parts, tx }) {
+    if (body.id !== undefined) return { status: 200, body: await change(tx, body.id, body, callerId) };
+    // A double click is waited for, and answered as the first one was.
+    if (body.idempotency_key)
+      await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 230))", [body.idempotency_key]);
+    const again = await findByKey(tx, body.idempotency_key);
+    if (again) return { status: 200, body: again };
+    return { status: 201, body: await create(tx, body, { callerId, now: parts.clock.now() }) };
+  },
+});

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { findStages } from "#domain/catalogue/service-stages.ts";
+import { findStartable } from "#domain/catalogue/stages/startable-services.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { numberOrNull, textOrNull } from "../answer-fields.ts";
+import { requireRow } from "../require-row.ts";
+
+/** A new service request; what is null is the catalogue's or not known. */
+export type NewService = {
+  readonly service: string;
+  readonly title: string | null;
+  /** Rupees without GST; null: the catalogue's. */
+  readonly price: number | null;
+  readonly details: string | null;
+  readonly entity_type: string | null;
+  readonly preferred_contact?: string | null;
+  readonly idempotency_key: string;
+  readonly user_id: string | null;
+  /** The client that its owner chose. */
+  readonly acting_for?: string | null;
+  readonly enquiry_id?: string | null;
+  readonly contact_name?: string | null;
+  readonly contact_email?: string | null;
+  readonly contact_phone?: string | null;
+};
+
+export type OpenedService = {
+  readonly id: string;
+  readonly reference: string;
+  readonly title: string;
+  /** Rupees, as the database writes them. */
+  readonly price: string | null;
+  readonly stage_label: string;
+};
+
+/** A service that was started, opened or sold. */
+export const serviceAnswer = z.object({
+  ...{ id: z.uuid(), reference: z.string().regex(/^S-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/), title: z.string() },
+  price: z.number().nullable().meta({ description: "Rupees without GST; null where it is agreed later" }),
+  stage: textOrNull.meta({ description: "In words" }),
+});
+
+export function writeService({ id, reference, title, price, stage_label }: OpenedService) {
+  return { id, reference, title, price: numberOrNull(price), stage: stage_label };
+}
+
+const answered = "id, reference, title, price, stage_label";
+
+/** The request that this key has made already; a parallel repeat waits until the first is done. */
+async function findMade(tx: Transaction, asked: NewService): Promise<OpenedService | undefined> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('service ' || $1, 0))", [asked.idempotency_key]);
+  const { rows } = await tx.query<OpenedService & { is_same: boolean }>(
+    `select ${answered}, (service, user_id, details, enquiry_id) is not distinct from ($2, $3::uuid, $4, $5::uuid)
+       as is_same
+     from public.service_requests where idempotency_key = $1`,
+    [asked.idempotency_key, asked.service, asked.user_id, asked.details, asked.enquiry_id ?? null],
+  );
+  const [made] = rows;
+  if (made && !made.is_same) {
+    const message = "This form was already sent with different details. Please send it again";
+    throw new CallError(409, { code: "conflict", message });
+  }
+  return made;
+}
+
+/** Makes a service request at its first stage, once for each key, or answers the one that was made. */
+export async function openServiceRequest(
+  tx: Transaction,
+  asked: NewService,
+): Promise<{ opened: OpenedService; isNew: boolean }> {
+  const made = await findMade(tx, asked);
+  if (made) return { opened: made, isNew: false };
+  const sold = findStartable(asked.service);
+  const [first] = findStages(asked.service).stages;
+  const { rows } = await tx.query<OpenedService>(
+    `insert into public.service_requests (
+       idempotency_key, user_id, service, title, details, entity_type, preferred_contact, price, stage, stage_label, waits_for,
+       enquiry_id, contact_name, contact_email, contact_phone, acting_for)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning ${answered}`,
+    [
+      ...[asked.idempotency_key, asked.user_id, asked.service, asked.title ?? sold?.name ?? asked.service],
+      ...[asked.details, asked.entity_type, asked.preferred_contact ?? null, asked.price ?? sold?.price ?? null],
+      ...[first.id, first.label, first.waitsFor, asked.enquiry_id ?? null],
+      ...[asked.contact_name ?? null, asked.contact_email ?? null, asked.contact_phone ?? null],
+      asked.acting_for ?? null,
+    ],
+  );
+  return { opened: requireRow(rows), isNew: true };
+}
+
+/** What an enquiry says about its sender, as the contact of what was sold; linked only to a confirmed account. */
+export async function findContactOfEnquiry(tx: Transaction, id: string) {
+  const { rows } = await tx.query<{ contact_name: string; contact_email: string; contact_phone: string }>(
+    "select name as contact_name, email as contact_email, phone as contact_phone from public.enquiries where id = $1",
+    [id],
+  );
+  const [contact] = rows;
+  if (!contact) throw new CallError(404, { code: "not_found", message: "There is no such enquiry" });
+  return { ...contact, enquiry_id: id, user_id: await findConfirmedAccount(tx, contact.contact_email) };
+}
+
+/** The account that has confirmed this address; null where there is none. */
+export async function findConfirmedAccount(tx: Transaction, email: string | null | undefined): Promise<string | null> {
+  if (!email) return null;
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from auth.users where email = lower($1) and email_confirmed_at is not null and deleted_at is null`,
+    [email],
+  );
+  return rows[0]?.id ?? null;
+}

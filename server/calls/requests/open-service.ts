@@ -1,0 +1,57 @@
+import { serviceOpeningSchema } from "#domain/requests/service-requests.ts";
+import { asBackend } from "#server/database/change-role.ts";
+import { CallError } from "#server/http/errors.ts";
+import { defineCall } from "../define-call.ts";
+import { findStandingEnquiry, isMerged, noEnquiry } from "../enquiries/find-enquiry.ts";
+import {
+  findConfirmedAccount,
+  findContactOfEnquiry,
+  openServiceRequest,
+  serviceAnswer,
+  writeService,
+} from "./open-service-request.ts";
+
+export const openService = defineCall({
+  name: "open-service",
+  summary:
+    "Opens a service for a customer, once for each key: for an account, for the sender of a won enquiry, or for a person who is named. A confirmed email address of an account means that account. The customer is notified",
+  who: "staff and managers",
+  readsOnly: false,
+  body: serviceOpeningSchema,
+  answers: [
+    { status: 201, when: "The service is opened", body: serviceAnswer },
+    { status: 200, when: "The same key and details were sent before: the same answer again", body: serviceAnswer },
+  ],
+  refusals: [
+    noEnquiry,
+    { status: 409, code: "conflict", when: "The key was used for different details, or the enquiry is not won" },
+    isMerged,
+  ],
+
+  async handle({ body, tx }) {
+    if (body.user_id) {
+      const { rowCount } = await tx.query("select from public.profiles where id = $1", [body.user_id]);
+      const message = "There is no such account";
+      if (!rowCount) throw new CallError(400, { code: "invalid_input", message, fields: { user_id: message } });
+    }
+    const { enquiry_id, ...asked } = body;
+    if (enquiry_id) {
+      // Locked and not merged, as for every other change of an enquiry.
+      const { id, status } = await findStandingEnquiry(tx, enquiry_id);
+      if (status !== "won") {
+        const message = "Only a won enquiry can be sold from. Mark it as won first";
+        throw new CallError(409, { code: "conflict", message });
+      }
+      const { opened, isNew } = await asBackend(tx, async () =>
+        openServiceRequest(tx, { ...asked, ...(await findContactOfEnquiry(tx, id)) }),
+      );
+      return { status: isNew ? 201 : 200, body: writeService(opened) };
+    }
+    // An account that the policies do not show to the caller is linked all the same, and nothing about it is answered.
+    const { opened, isNew } = await asBackend(tx, async () => {
+      const user_id = body.user_id ?? (await findConfirmedAccount(tx, body.contact_email));
+      return openServiceRequest(tx, { ...asked, user_id });
+    });
+    return { status: isNew ? 201 : 200, body: writeService(opened) };
+  },
+});

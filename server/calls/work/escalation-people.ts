@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { alertLevels } from "#domain/work/alerts.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { noFields, textOrNull } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
+
+const people = z.object({
+  levels: z.array(z.object({ level: z.enum(alertLevels), user_id: z.uuid().nullable(), name: textOrNull })),
+  people: z
+    .array(z.object({ id: z.uuid(), name: z.string() }))
+    .meta({ description: "Everyone of the office, who can be named" }),
+});
+type People = z.output<typeof people>;
+
+async function readPeople(tx: Transaction): Promise<People> {
+  const { rows: levels } = await tx.query<People["levels"][number]>(
+    `select level, e.user_id, coalesce(nullif(p.full_name, ''), p.email) as name
+     from unnest($1::text[]) with ordinality as listed (level, position)
+     left join private.escalation_people as e using (level) left join public.profiles as p on p.id = e.user_id
+     order by position`,
+    [alertLevels],
+  );
+  const { rows } = await tx.query<People["people"][number]>(
+    `select r.user_id as id, coalesce(nullif(p.full_name, ''), p.email) as name
+     from public.user_roles as r join public.profiles as p on p.id = r.user_id
+     join auth.users as u on u.id = r.user_id and (u.banned_until is null or u.banned_until < now()) order by 2, 1`,
+  );
+  return { levels, people: rows };
+}
+
+export const readEscalationPeople = defineCall({
+  name: "read-escalation-people",
+  summary: "Reads to whom each level escalates; administrators where no one is named",
+  who: "administrators",
+  readsOnly: true,
+  body: noFields,
+  answers: [{ status: 200, when: "The person of each level", body: people }],
+
+  async handle({ tx }) {
+    return { status: 200, body: await readPeople(tx) };
+  },
+});
+
+const notInOffice = "Please choose a person of the office";
+
+export const saveEscalationPerson = defineCall({
+  name: "save-escalation-person",
+  summary: "Names the person to whom a level escalates; null names no one, and administrators are told",
+  who: "administrators",
+  readsOnly: false,
+  body: z.strictObject({
+    level: z.enum(alertLevels, { error: `The level must be one of ${alertLevels.join(", ")}` }),
+    user_id: z.uuid({ error: "The account id must be a UUID" }).toLowerCase().nullable(),
+  }),
+  answers: [{ status: 200, when: "The person is named", body: people }],
+
+  async handle({ body: { level, user_id }, tx }) {
+    const known = await readPeople(tx);
+    if (user_id !== null && !known.people.some(({ id }) => id === user_id))
+      throw new CallError(400, { code: "invalid_input", message: notInOffice, fields: { user_id: notInOffice } });
+    if (user_id === null) await tx.query("delete from private.escalation_people where level = $1", [level]);
+    else
+      await tx.query(
+        `insert into private.escalation_people (level, user_id) values ($1, $2)
+         on conflict (level) do update set user_id = excluded.user_id`,
+        [level, user_id],
+      );
+    return { status: 200, body: await readPeople(tx) };
+  },
+});

@@ -1,0 +1,28 @@
+import type { ChangedKind } from "#domain/work/office-changes.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { recordTables } from "./record-tables.ts";
+
+export type HeldRecord = {
+  readonly id: string;
+  readonly status: string;
+  readonly assigned_to: string | null;
+  readonly tags: readonly string[];
+  /** Of an enquiry. */
+  readonly answered_at: Date | null;
+  readonly is_merged: boolean;
+};
+
+/** The record, locked until the transaction ends; undefined where there is none, or the caller may not see it. */
+export async function holdRecord(tx: Transaction, kind: ChangedKind, id: string): Promise<HeldRecord | undefined> {
+  const { table, status, assignee } = recordTables[kind];
+  const ofEnquiry =
+    kind === "enquiry"
+      ? "answered_at, merged_into is not null as is_merged"
+      : "null::timestamptz as answered_at, false as is_merged";
+  const { rows } = await tx.query<HeldRecord>(
+    `select id, ${status} as status, ${assignee ?? "null::uuid"} as assigned_to, tags, ${ofEnquiry}
+     from ${table} where id = $1 for update`,
+    [id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { endOfDay, type WorkGroup, type WorkScope, workGroups, workScopes } from "#domain/work/work-items.ts";
+import { count } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
+import { mostCounted } from "../keyset-page.ts";
+import { joinRecords, type LineRow, lineColumns, toWorkLine, workLine } from "./work-lines.ts";
+
+/** Of each group, or of the one that is asked for; a page further on has as many. */
+const pageSize = 50;
+const furthest = Math.ceil(mostCounted / pageSize);
+
+/** When something happens: a booking begins, or a promise ends. Written as in its index (db/migrations/0250_work_items.sql). */
+const ahead = "coalesce(starts_at, due_at, 'infinity')";
+
+/** `$1` is the present time, `$2` the end of the day in India. */
+const groups: Readonly<Record<WorkGroup, { readonly where: string; readonly by: string }>> = {
+  late: { where: "waits_for = 'us' and due_at < $1", by: "due_at" },
+  today: { where: `waits_for = 'us' and due_at >= $1 and ${ahead} < $2`, by: ahead },
+  next: { where: `waits_for = 'us' and (due_at is null or due_at >= $1) and ${ahead} >= $2`, by: ahead },
+  waiting: { where: "waits_for <> 'us'", by: "since" },
+};
+
+const applies = "(shown_from is null or shown_from <= $1) and (shown_until is null or shown_until > $1)";
+/** `$3` is the caller. */
+const scopes: Readonly<Record<WorkScope, string>> = {
+  mine: "assignee_id = $3",
+  team: "(assignee_id = $3 or assignee_id is null)",
+  all: "true",
+};
+
+/** Every statement takes the same parameters. */
+const knowsAll = "($1::timestamptz is not null and $2::timestamptz is not null and $3::uuid is not null)";
+
+const lines = z.array(workLine);
+const asked = z.strictObject({
+  scope: z.enum(workScopes, { error: `The scope must be one of ${workScopes.join(", ")}` }).default("team"),
+  group: z
+    .enum(workGroups, { error: `The group must be one of ${workGroups.join(", ")}` })
+    .nullish()
+    .meta({ description: "Only this group, for its further pages" }),
+  page: z.coerce
+    .number({ error: "The page must be a number" })
+    .int({ error: "The page must be a whole number" })
+    .min(1, { error: "The first page is 1" })
+    .max(furthest, { error: `The last page is ${furthest}` })
+    .default(1),
+});
+
+/** The lines of one group; `$4` is how many come before. */
+function writeLines(group: WorkGroup, scope: WorkScope): string {
+  const { where, by } = groups[group];
+  return `
+    with page as materialized (
+      select *, ${by} as sorted_by from private.work_items where ${applies} and ${scopes[scope]} and ${where}
+      order by ${by}, record_id limit ${pageSize} offset $4)
+    select ${lineColumns} from page ${joinRecords}
+    where ${knowsAll} order by page.sorted_by, page.record_id`;
+}
+
+/** How many each group has; counted up to mostCounted. */
+function writeCounts(scope: WorkScope): string {
+  const counts = workGroups.map(
+    (group) => `(select count(*)::int from (
+      select from private.work_items where ${applies} and ${scopes[scope]} and ${groups[group].where} limit ${mostCounted}) as q) as ${group}`,
+  );
+  return `select ${counts.join(", ")} where ${knowsAll}`;
+}
+
+export const myWork = defineCall({
+  name: "my-work",
+  summary: `Lists what the office has to do next with every kind of record that has a deadline: late, today, next, and waiting for the customer; of each group at most ${pageSize}, the most urgent first`,
+  who: "the office",
+  readsOnly: true,
+  body: asked,
+  answers: [
+    {
+      status: 200,
+      when: `The lines of each group, and how many there are (no more than ${mostCounted} are counted)`,
+      body: z.object({
+        ...{ late: lines, today: lines, next: lines, waiting: lines },
+        counts: z.object({ late: count, today: count, next: count, waiting: count }),
+      }),
+    },
+  ],
+
+  async handle({ body: { scope, group: only, page }, caller, parts, tx }) {
+    const now = parts.clock.now();
+    const values = [now, endOfDay(now), caller.sub];
+    const read = async (group: WorkGroup) => {
+      if (only && only !== group) return [];
+      const { rows } = await tx.query<LineRow>(writeLines(group, scope), [...values, (page - 1) * pageSize]);
+      return rows.map((row) => toWorkLine(row, now));
+    };
+    const [late, today, next] = [await read("late"), await read("today"), await read("next")];
+    const waiting = await read("waiting");
+    const { rows } = await tx.query<Record<WorkGroup, number>>(writeCounts(scope), values);
+    const counts = rows[0] ?? { late: 0, today: 0, next: 0, waiting: 0 };
+    return { status: 200, body: { late, today, next, waiting, counts } };
+  },
+});

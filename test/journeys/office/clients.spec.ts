@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { enterOffice, file } from "../support/office.ts";
+
+test.describe.configure({ timeout: scaleLimit(60_000) });
+
+const list = (page: Page) => page.locator(".work__list");
+const dialog = (page: Page) => page.getByRole("dialog");
+const csvFile = (text: string) => ({ name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+async function find(page: Page, words: string) {
+  await page.getByRole("searchbox").fill(words);
+  await page.getByRole("searchbox").press("Enter");
+}
+
+/** A PAN that no other client has. */
+function makePan(holder: string): string {
+  const letters = [...randomUUID().replaceAll("-", "")].map((one) =>
+    String.fromCharCode(65 + (one.charCodeAt(0) % 26)),
+  );
+  return `${letters.slice(0, 3).join("")}${holder}${letters[4]}${String(Math.floor(Math.random() * 9000) + 1000)}${letters[5]}`;
+}
+
+test("a client is created, found by its PAN, and changed", async ({ page }) => {
+  const pan = makePan("C");
+  const name = `Kaveri ${randomUUID().slice(0, 8)}`;
+  await enterOffice(page, "/office/clients");
+  await page.getByRole("button", { name: "New client" }).click();
+  await dialog(page).getByRole("button", { name: "Create client" }).click();
+  await expect(dialog(page).getByRole("link", { name: "Please select the type of client" })).toBeVisible();
+  await dialog(page).getByLabel("Type").selectOption("company");
+  await dialog(page).getByLabel("Legal name").fill(name);
+  await dialog(page).getByLabel("PAN").fill(pan.toLowerCase());
+  // Neither Escape nor a reload loses what was typed.
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByRole("button", { name: "New client" }).click();
+  await expect(dialog(page).getByLabel("Legal name")).toHaveValue(name);
+  await dialog(page).getByLabel("Name", { exact: true }).fill("Asha Rao");
+  await dialog(page).getByLabel("Phone").fill("98765");
+  await dialog(page).getByRole("button", { name: "Create client" }).click();
+  await expect(dialog(page).getByText("Phone number must be at least 10 digits").last()).toBeVisible();
+  await dialog(page).getByLabel("Phone").fill("98765 43210");
+  await dialog(page).getByRole("button", { name: "Create client" }).click();
+  await expect(page).toHaveURL(/\/office\/clients\/K-\d{6}-\w{5}$/);
+  await expect(file(page).getByRole("heading", { name })).toBeFocused();
+  await expect(file(page).getByRole("link", { name: "+91 98765 43210" })).toHaveAttribute("href", "tel:+919876543210");
+  await checkAccessibility(page);
+
+  await page.keyboard.press("Escape");
+  await find(page, pan);
+  await list(page).getByRole("link", { name }).click();
+  await expect(file(page).getByText(pan)).toBeVisible();
+
+  await file(page).getByRole("button", { name: "Edit client" }).click();
+  await dialog(page).getByLabel("Address").fill("MG Road, Pune");
+  await dialog(page).getByLabel("Trade name").fill("Kaveri Mills");
+  await dialog(page).getByRole("button", { name: "Save client" }).click();
+  await expect(file(page).getByText("MG Road, Pune")).toBeVisible();
+  await expect(file(page).getByText("Kaveri Mills").first()).toBeVisible();
+});
+
+test("a file with a wrong row is refused with its row, the corrected one is imported", async ({ page }) => {
+  const name = `Hampi ${makePan("T").slice(0, 5)}`;
+  await enterOffice(page, "/office/clients");
+  await page.getByRole("button", { name: "Import" }).click();
+  const heads = "Type,Legal name,PAN,Contact name,Phone";
+  await dialog(page)
+    .getByLabel("File")
+    .setInputFiles(csvFile(`${heads}\nLLP,${name} LLP,,Ravi,\nBank,Other,,,12`));
+  await expect(dialog(page).getByText("2 errors")).toBeVisible();
+  await expect(dialog(page).getByRole("row", { name: /^3 Phone/ })).toContainText("at least 10 digits");
+  await expect(dialog(page).getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
+  await dialog(page)
+    .getByLabel("File")
+    .setInputFiles(csvFile(`${heads}\nLLP,${name} LLP,,Ravi,\nTrust,${name} Trust,,,`));
+  await expect(dialog(page).getByRole("row", { name: new RegExp(`${name} Trust`) })).toBeVisible();
+  await checkAccessibility(page);
+  await dialog(page).getByRole("button", { name: "Import 2 clients" }).click();
+  await expect(page.getByText("Imported 2 clients.")).toBeVisible();
+  await find(page, name);
+  await expect(list(page).getByRole("row")).toHaveCount(3);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expect(list(page).getByRole("link", { name: `${name} Trust` })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

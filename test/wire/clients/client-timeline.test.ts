@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { forEachEngine } from "#test/support/databases.ts";
+import { type ClientFixtures, openClientFixtures } from "#test/support/fixtures/client-fixtures.ts";
+import { fillConsultation } from "#test/wire/rest/fixtures/sample-requests.ts";
+
+type Moment = { kind: string; reference: string | null; title: string; text: string | null; at: string };
+type File = {
+  timeline: Moment[];
+  timeline_older: string | null;
+  open: { kind: string; reference: string; title: string; due_at: string | null }[];
+  balance_paise: number;
+};
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`the timeline of a client on ${engine}`, () => {
+    let desk: ClientFixtures;
+    before(async () => {
+      desk = await openClientFixtures(openTestDatabase);
+    });
+    after(() => desk?.close());
+
+    test("what happened to its records in one list, what is open by its time, and what is owed", async () => {
+      const asha = await desk.makeCustomer({ email: "asha@time.example" });
+      const client = await desk.saveClient("Time Mills", [{ full_name: "Asha", email: "asha@time.example" }]);
+      desk.setClock("2026-11-23T11:10:00+05:30");
+      const reference = await desk.enquire({ email: "asha@time.example" });
+      const { id: enquiry } = await desk.call<{ id: string }>("link-client", {
+        ...{ record: "enquiry", reference, client_id: client.id },
+      });
+      desk.setClock("2026-11-23T11:20:00+05:30");
+      await desk.call("note-enquiry", { id: enquiry, note: "Knows our work." });
+      desk.setClock("2026-11-23T11:30:00+05:30");
+      const { data, error } = await asha.client
+        .from("consultations")
+        .insert(fillConsultation({ session: "pitch_deck_review", scheduled_date: "2026-12-01T10:00:00" }))
+        .select("id, reference, acting_for")
+        .single();
+      assert.equal(error, null);
+      assert.equal(data?.acting_for, client.id);
+      const booking = { kind: "consultation", id: data?.id };
+      desk.setClock("2026-11-23T11:40:00+05:30");
+      await desk.call("move-request", { ...booking, status: "approved", reason: null });
+      const owed = await desk.call<File>("read-client", { id: client.id });
+      assert.equal(owed.balance_paise, 590_000, "₹5,000 and 18% GST");
+      desk.setClock("2026-11-23T11:50:00+05:30");
+      await desk.call("record-payment", {
+        ...{ ...booking, amount: 5000, method: "upi", paid_on: "2026-11-23" },
+        idempotency_key: "6f1f1a9e-0000-4000-8000-0000000000aa",
+      });
+      desk.setClock("2026-11-23T12:00:00+05:30");
+      await desk.call("note-client", { id: client.id, note: "Pays by UPI." });
+
+      const file = await desk.call<File>("read-client", { id: client.id });
+      assert.deepEqual(
+        file.timeline.map(({ kind, title, reference: of }) => [kind, title, of]),
+        [
+          ["client", "Internal note", null],
+          ["consultation", "Payment of ₹5,000 recorded", data?.reference],
+          ["consultation", "Status: Confirmed", data?.reference],
+          ["consultation", "Consultation booked", data?.reference],
+          ["enquiry", "Internal note", reference],
+          ["enquiry", "Enquiry received", reference],
+        ],
+      );
+      assert.equal(file.timeline[4]?.text, "Knows our work.");
+      assert.equal(file.balance_paise, 90_000);
+      assert.deepEqual(
+        file.open.map(({ kind, reference: of }) => [kind, of]),
+        [
+          ["enquiry", reference],
+          ["consultation", data?.reference],
+        ],
+      );
+      assert.ok(file.open[0]?.due_at && file.open[0].due_at < String(file.open[1]?.due_at));
+      assert.equal(file.timeline_older, null);
+    });
+
+    test("a long timeline is read page by page, without gap or repetition", async () => {
+      const client = await desk.saveClient("Long Mills");
+      await desk.sql(
+        `insert into public.enquiries (reference, source, page, idempotency_key, request_hash, name, email, phone, reply_by, created_at, client_id)
+         select 'L-261101-' || lpad(g::text, 5, '0'), 'home', '/', gen_random_uuid(), '', 'Asha', 'a@example.in', '+919876543210',
+           '2026-12-01', timestamptz '2026-11-01' + g / 3 * interval '1 minute', $1 from generate_series(1, 120) as g`,
+        [client.id],
+      );
+      const { timeline, timeline_older } = await desk.call<File>("read-client", { id: client.id });
+      const seen = timeline.map(({ reference }) => reference);
+      let older = timeline_older;
+      while (older) {
+        const page: File = await desk.call<File>("list-client-timeline", { id: client.reference, older });
+        seen.push(...page.timeline.map(({ reference }) => reference));
+        older = page.timeline_older;
+      }
+      assert.equal(seen.length, 120);
+      assert.equal(new Set(seen).size, 120);
+      assert.equal(seen[0], "L-261101-00120", "the newest first");
+    });
+  });
+});

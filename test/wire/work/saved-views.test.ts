@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, describe, test } from "node:test";
+import { forEachEngine } from "#test/support/databases.ts";
+import { type InboxFixtures, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
+
+type View = { id: string; name: string; query: string; is_shared: boolean; is_own: boolean };
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`saved views of the office's lists on ${engine}`, () => {
+    let desk: InboxFixtures;
+    before(async () => {
+      desk = await openInboxFixtures(openTestDatabase);
+    });
+    after(() => desk?.close());
+
+    const list = async (by = desk.admin, screen = "enquiries") =>
+      (await desk.call("list-views", { screen }, by)).views as unknown as View[];
+    const save = (body: Record<string, unknown>, by = desk.admin) =>
+      by.invoke("save-view", { screen: "enquiries", query: "", ...body });
+
+    test("a view is its owner's until it is shared; the place in the list is not part of it", async () => {
+      const saved = await save({ name: " Urgent GST ", query: "?sort=due&older=2026_x&priority=urgent" });
+      assert.equal(saved.status, 200);
+      assert.deepEqual(await list(), [
+        { id: saved.body.id, name: "Urgent GST", query: "priority=urgent&sort=due", is_shared: false, is_own: true },
+      ]);
+      assert.deepEqual(await list(desk.colleague), []);
+      assert.deepEqual(await list(desk.admin, "cases"), []);
+      assert.equal((await save({ id: saved.body.id, name: "Urgent", is_shared: true })).status, 200);
+      assert.deepEqual(await list(desk.colleague), [
+        { id: saved.body.id, name: "Urgent", query: "", is_shared: true, is_own: false },
+      ]);
+    });
+
+    test("a name is there once for each owner and list; another's view cannot be changed unless one works on everything", async () => {
+      await save({ name: "Mine" });
+      const again = await save({ name: "mine" });
+      assert.deepEqual([again.status, again.body.fields], [400, { name: "You already have a view with this name" }]);
+      assert.equal((await save({ name: "Mine", screen: "cases" })).status, 200);
+      assert.equal((await save({ name: "Mine" }, desk.colleague)).status, 200);
+      const [own] = (await list()).filter(({ name, is_own }) => name === "Mine" && is_own);
+      assert.equal((await desk.colleague.invoke("delete-view", { id: own?.id })).status, 404, "not shared");
+      const [shared] = (await list()).filter(({ is_shared }) => is_shared);
+      const staff = await desk.makeCustomer();
+      await desk.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'staff')", [staff.id]);
+      assert.deepEqual(
+        (await list(staff)).map(({ name }) => name),
+        ["Urgent"],
+      );
+      assert.equal((await staff.invoke("delete-view", { id: shared?.id })).status, 404, "staff see it only");
+      assert.equal((await save({ id: shared?.id, name: "Taken" }, staff)).status, 404);
+      assert.equal((await desk.colleague.invoke("delete-view", { id: shared?.id })).status, 200);
+      assert.equal((await desk.colleague.invoke("delete-view", { id: randomUUID() })).status, 404);
+    });
+
+    test("what is no view is refused, and only the office has views", async () => {
+      for (const [body, field] of [
+        [{ name: " " }, "name"],
+        [{ name: "x".repeat(61) }, "name"],
+        [{ name: "x", query: "q".repeat(1001) }, "query"],
+        [{ name: "x", screen: "users" }, "screen"],
+        [{ name: "x", is_shared: "yes" }, "is_shared"],
+      ] as const) {
+        const { status, body: refusal } = await save(body);
+        assert.deepEqual(
+          [status, Object.keys(refusal.fields ?? {})],
+          [400, [field]],
+          JSON.stringify(body).slice(0, 60),
+        );
+      }
+      const customer = await desk.makeCustomer();
+      assert.equal((await customer.invoke("list-views", { screen: "enquiries" })).status, 403);
+      assert.equal((await save({ name: "x" }, customer)).status, 403);
+      const { assignees } = await desk.call("list-assignees", { kind: "refund" });
+      assert.deepEqual(
+        (assignees as { id: string }[]).map(({ id }) => id).sort(),
+        [desk.admin.id, desk.colleague.id].sort(),
+      );
+    });
+  });
+});

@@ -1,0 +1,310 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface ClientsCalls {
+  "list-clients": {
+    body: {
+      readonly query?: string | null;
+      readonly kind?: "" | "individual" | "proprietorship" | "partnership" | "llp" | "company" | "huf" | "trust" | "society" | null;
+      readonly owner?: "none" | string | null;
+      readonly tag?: string | null;
+      readonly state?: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "" | "04" | "07" | "06" | "02" | "01" | "03" | "08" | "09" | "05" | null;
+      readonly sort?: "name" | "newest" | "changed";
+      readonly page?: number;
+    };
+    answer: {
+      readonly clients: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly kind: "individual" | "proprietorship" | "partnership" | "llp" | "company" | "huf" | "trust" | "society";
+        readonly legal_name: string;
+        readonly trade_name: string | null;
+        readonly pan: string | null;
+        readonly gstin: string | null;
+        readonly cin: string | null;
+        readonly state: string | null;
+        readonly address: string | null;
+        readonly tags: readonly string[];
+        readonly owner_id: string | null;
+        readonly owner_name: string | null;
+        /** Of the main contact */
+        readonly contact_name: string | null;
+        readonly contact_email: string | null;
+        readonly contact_phone: string | null;
+        readonly contact_designation: string | null;
+        readonly version: number;
+        readonly created_at: string;
+        readonly updated_at: string;
+      }[];
+      readonly more: boolean;
+      readonly total: number;
+    };
+  };
+  "read-client": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      readonly kind: "individual" | "proprietorship" | "partnership" | "llp" | "company" | "huf" | "trust" | "society";
+      readonly legal_name: string;
+      readonly trade_name: string | null;
+      readonly pan: string | null;
+      readonly gstin: string | null;
+      readonly cin: string | null;
+      readonly state: string | null;
+      readonly address: string | null;
+      readonly tags: readonly string[];
+      readonly owner_id: string | null;
+      readonly owner_name: string | null;
+      readonly version: number;
+      readonly created_at: string;
+      readonly updated_at: string;
+      readonly merged_into: {
+        readonly id: string;
+        readonly reference: string;
+      } | null;
+      /** The main contact first */
+      readonly contacts: readonly {
+        readonly id: string;
+        readonly full_name: string;
+        readonly email: string | null;
+        readonly phone: string | null;
+        readonly designation: string | null;
+        readonly user_id: string | null;
+        readonly is_main: boolean;
+      }[];
+      /** The newest first */
+      readonly notes: readonly {
+        readonly id: string;
+        readonly note: string;
+        readonly created_at: string;
+        readonly author: string | null;
+      }[];
+      /** What happened to its records, the newest first */
+      readonly timeline: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
+        readonly id: string;
+        readonly reference: string | null;
+        readonly at: string;
+        readonly title: string;
+        readonly text: string | null;
+      }[];
+      /** Where list-client-timeline goes on; null at the end */
+      readonly timeline_older: string | null;
+      /** Its records that are not closed, those due first before the others */
+      readonly open: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
+        readonly id: string;
+        readonly reference: string | null;
+        readonly title: string;
+        readonly due_at: string | null;
+      }[];
+      /** What the client owes, in paise; below 0 where we owe a refund */
+      readonly balance_paise: number;
+      /** Everyone who can be responsible for a client */
+      readonly owners: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+    };
+  };
+  "save-client": {
+    body: {
+      readonly kind: "individual" | "proprietorship" | "partnership" | "llp" | "company" | "huf" | "trust" | "society";
+      readonly legal_name: string;
+      readonly trade_name?: string | null;
+      readonly pan?: string | null;
+      readonly gstin?: string | null;
+      readonly cin?: string | null;
+      readonly state?: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "" | "04" | "07" | "06" | "02" | "01" | "03" | "08" | "09" | "05" | null;
+      readonly address?: string | null;
+      readonly tags?: readonly string[] | null;
+      readonly owner_id?: string | null;
+      readonly id?: string;
+      readonly expected_version?: number;
+      readonly idempotency_key?: string;
+      readonly allow_duplicate?: boolean | null;
+      readonly contacts?: readonly {
+        readonly id?: string | null;
+        readonly full_name: string;
+        readonly email?: string | null;
+        readonly phone?: string | null;
+        readonly designation?: string | null;
+        readonly user_id?: string | null;
+        readonly is_main?: boolean | null;
+      }[];
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      readonly version: number;
+    };
+  };
+  "note-client": {
+    body: {
+      readonly id: string;
+      readonly note: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly created_at: string;
+    };
+  };
+  "import-clients": {
+    body: {
+      readonly csv: string;
+      readonly dry_run?: boolean;
+    };
+    answer: {
+      readonly rows: number;
+      /** Clients that were stored; with `dry_run`, rows without an error */
+      readonly accepted: number;
+      /** By row, as the spreadsheet counts them: the heads are row 1. At most 1000 */
+      readonly errors: readonly {
+        readonly row: number;
+        readonly field: string;
+        readonly message: string;
+      }[];
+      readonly error_count: number;
+      /** Heads of columns that are not imported */
+      readonly ignored: readonly string[];
+      /** The first 10 good rows */
+      readonly preview: readonly {
+        readonly row: number;
+        readonly kind: "individual" | "proprietorship" | "partnership" | "llp" | "company" | "huf" | "trust" | "society";
+        readonly legal_name: string;
+        readonly pan: string | null;
+        readonly gstin: string | null;
+        readonly contact_name: string | null;
+        readonly email: string | null;
+        readonly phone: string | null;
+      }[];
+    };
+  };
+  "link-client": {
+    body: {
+      readonly record: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+      readonly id?: string;
+      readonly reference?: string;
+      /** Null unlinks the record */
+      readonly client_id: string | null;
+      /** The record does not belong to this client: declines the proposal */
+      readonly is_declined?: boolean;
+      /** The client to which the screen showed it linked; another one refuses the change */
+      readonly expected_client_id?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      readonly client: {
+        readonly id: string;
+        readonly reference: string;
+        readonly legal_name: string;
+        readonly trade_name: string | null;
+      } | null;
+    };
+  };
+  "read-record-client": {
+    body: {
+      readonly record: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+      readonly id?: string;
+      readonly reference?: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      readonly is_linked: boolean;
+      readonly client: {
+        readonly id: string;
+        readonly reference: string;
+        readonly legal_name: string;
+        readonly trade_name: string | null;
+      } | null;
+      readonly proposals: readonly {
+        readonly client: {
+          readonly id: string;
+          readonly reference: string;
+          readonly legal_name: string;
+          readonly trade_name: string | null;
+        };
+        readonly reason: "account" | "email_and_phone" | "email" | "phone" | "name" | "office";
+      }[];
+      readonly person: {
+        readonly full_name: string | null;
+        readonly email: string | null;
+        readonly phone: string | null;
+        readonly company: string | null;
+        readonly user_id: string | null;
+      } | null;
+    };
+  };
+  "list-client-proposals": {
+    body: {
+      readonly page?: number;
+    };
+    answer: {
+      readonly proposals: readonly {
+        readonly id: string;
+        readonly created_at: string;
+        readonly reason: "account" | "email_and_phone" | "email" | "phone" | "name" | "office";
+        readonly client: {
+          readonly id: string;
+          readonly reference: string;
+          readonly legal_name: string;
+          readonly trade_name: string | null;
+        };
+        readonly record: {
+          readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+          readonly id: string;
+          readonly reference: string;
+          readonly title: string;
+        };
+      }[];
+      readonly more: boolean;
+    };
+  };
+  "list-client-timeline": {
+    body: {
+      readonly id: string;
+      readonly older?: string | null;
+    };
+    answer: {
+      readonly timeline: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
+        readonly id: string;
+        readonly reference: string | null;
+        readonly at: string;
+        readonly title: string;
+        readonly text: string | null;
+      }[];
+      readonly timeline_older: string | null;
+    };
+  };
+  "merge-clients": {
+    body: {
+      readonly from: string;
+      readonly into: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly into: {
+        readonly id: string;
+        readonly reference: string;
+      };
+    };
+  };
+  "undo-client-merge": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly client: {
+        readonly id: string;
+        readonly reference: string;
+      };
+      readonly returned: number;
+      readonly stayed: number;
+    };
+  };
+}

@@ -1,0 +1,296 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface WorkCalls {
+  "find-record": {
+    body: {
+      readonly query?: string | null;
+    };
+    answer: {
+      readonly records: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "account";
+        readonly id: string;
+        /** Null where records of the kind have none */
+        readonly reference: string | null;
+        /** The person or the company */
+        readonly title: string;
+        /** What it is about, as the office's lists say it */
+        readonly about: string | null;
+        /** Its address on the site */
+        readonly path: string;
+      }[];
+    };
+  };
+  "my-work": {
+    body: {
+      readonly scope?: "mine" | "team" | "all";
+      /** Only this group, for its further pages */
+      readonly group?: "late" | "today" | "next" | "waiting" | null;
+      readonly page?: number;
+    };
+    answer: {
+      readonly late: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly id: string;
+        readonly reference: string;
+        readonly title: string;
+        readonly customer: string;
+        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        /** What is to be done, such as `Reply to the enquiry` */
+        readonly to_do: string;
+        /** By when; null where no time was promised */
+        readonly due_by: string | null;
+        /** Of a booked consultation: when it begins */
+        readonly starts_at: string | null;
+        readonly since: string;
+        readonly assigned_to: string | null;
+        readonly assigned_name: string | null;
+        /** Its address in the workspace */
+        readonly path: string;
+      }[];
+      readonly today: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly id: string;
+        readonly reference: string;
+        readonly title: string;
+        readonly customer: string;
+        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        /** What is to be done, such as `Reply to the enquiry` */
+        readonly to_do: string;
+        /** By when; null where no time was promised */
+        readonly due_by: string | null;
+        /** Of a booked consultation: when it begins */
+        readonly starts_at: string | null;
+        readonly since: string;
+        readonly assigned_to: string | null;
+        readonly assigned_name: string | null;
+        /** Its address in the workspace */
+        readonly path: string;
+      }[];
+      readonly next: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly id: string;
+        readonly reference: string;
+        readonly title: string;
+        readonly customer: string;
+        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        /** What is to be done, such as `Reply to the enquiry` */
+        readonly to_do: string;
+        /** By when; null where no time was promised */
+        readonly due_by: string | null;
+        /** Of a booked consultation: when it begins */
+        readonly starts_at: string | null;
+        readonly since: string;
+        readonly assigned_to: string | null;
+        readonly assigned_name: string | null;
+        /** Its address in the workspace */
+        readonly path: string;
+      }[];
+      readonly waiting: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly id: string;
+        readonly reference: string;
+        readonly title: string;
+        readonly customer: string;
+        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        /** What is to be done, such as `Reply to the enquiry` */
+        readonly to_do: string;
+        /** By when; null where no time was promised */
+        readonly due_by: string | null;
+        /** Of a booked consultation: when it begins */
+        readonly starts_at: string | null;
+        readonly since: string;
+        readonly assigned_to: string | null;
+        readonly assigned_name: string | null;
+        /** Its address in the workspace */
+        readonly path: string;
+      }[];
+      readonly counts: {
+        readonly late: number;
+        readonly today: number;
+        readonly next: number;
+        readonly waiting: number;
+      };
+    };
+  };
+  "list-alerts": {
+    body: Record<string, never>;
+    answer: {
+      readonly alerts: readonly {
+        readonly id: string;
+        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today";
+        readonly text: string;
+        readonly record_kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly reference: string;
+        readonly due_by: string | null;
+        readonly created_at: string;
+        readonly is_read: boolean;
+        /** Whether its owner has the browser show alerts of this kind */
+        readonly in_browser: boolean;
+        /** The address of the record in the workspace */
+        readonly path: string;
+      }[];
+      /** Not read yet; no more than 100 are counted */
+      readonly unread: number;
+    };
+  };
+  "read-alerts": {
+    body: {
+      readonly ids?: readonly string[] | null;
+    };
+    answer: {
+      /** Not read yet; no more than 100 are counted */
+      readonly unread: number;
+    };
+  };
+  "read-alert-choices": {
+    body: Record<string, never>;
+    answer: {
+      readonly choices: readonly {
+        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today";
+        readonly mail: "instant" | "digest" | "off";
+        /** Whether the browser shows it while the workspace is open */
+        readonly in_browser: boolean;
+      }[];
+    };
+  };
+  "save-alert-choices": {
+    body: {
+      readonly choices: readonly {
+        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today";
+        readonly mail: "instant" | "digest" | "off";
+        readonly in_browser: boolean;
+      }[];
+    };
+    answer: {
+      readonly choices: readonly {
+        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today";
+        readonly mail: "instant" | "digest" | "off";
+        /** Whether the browser shows it while the workspace is open */
+        readonly in_browser: boolean;
+      }[];
+    };
+  };
+  "read-escalation-people": {
+    body: Record<string, never>;
+    answer: {
+      readonly levels: readonly {
+        readonly level: "late_enquiry" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "late_refund";
+        readonly user_id: string | null;
+        readonly name: string | null;
+      }[];
+      /** Everyone of the office, who can be named */
+      readonly people: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+    };
+  };
+  "save-escalation-person": {
+    body: {
+      readonly level: "late_enquiry" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "late_refund";
+      readonly user_id: string | null;
+    };
+    answer: {
+      readonly levels: readonly {
+        readonly level: "late_enquiry" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "late_refund";
+        readonly user_id: string | null;
+        readonly name: string | null;
+      }[];
+      /** Everyone of the office, who can be named */
+      readonly people: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+    };
+  };
+  "change-many": {
+    body: {
+      readonly action: "assign" | "close" | "tag" | "untag";
+      readonly records: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+        readonly id: string;
+        /** Its status or stage when the caller read it; if it is different now, the record is refused */
+        readonly expected_status?: string;
+        /** Likewise its assignee */
+        readonly expected_assigned_to?: string | null;
+      }[];
+      readonly assigned_to?: string | null;
+      readonly reason?: string | null;
+      readonly tag?: string;
+    };
+    answer: {
+      /** For `undo-change`; null where nothing was changed */
+      readonly undo_id: string | null;
+      readonly records: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+        readonly id: string;
+        readonly result: "done" | "unchanged" | "refused" | "not_found";
+        /** Why it was refused */
+        readonly message: string | null;
+      }[];
+    };
+  };
+  "undo-change": {
+    body: {
+      readonly undo_id: string;
+    };
+    answer: {
+      readonly records: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+        readonly id: string;
+        readonly result: "done" | "unchanged" | "refused" | "not_found";
+        /** Why it was refused */
+        readonly message: string | null;
+      }[];
+    };
+  };
+  "list-assignees": {
+    body: {
+      readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
+    };
+    answer: {
+      readonly assignees: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance";
+        /** Marked as away by an administrator */
+        readonly is_away: boolean;
+      }[];
+    };
+  };
+  "list-views": {
+    body: {
+      readonly screen: "enquiries" | "requests" | "cases" | "clients";
+    };
+    answer: {
+      readonly views: readonly {
+        readonly id: string;
+        readonly name: string;
+        /** The query of the list's address */
+        readonly query: string;
+        readonly is_shared: boolean;
+        readonly is_own: boolean;
+      }[];
+    };
+  };
+  "save-view": {
+    body: {
+      readonly id?: string | null;
+      readonly screen: "enquiries" | "requests" | "cases" | "clients";
+      readonly name: string;
+      readonly query?: string | null;
+      readonly is_shared?: boolean;
+    };
+    answer: {
+      readonly id: string;
+    };
+  };
+  "delete-view": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+    };
+  };
+}

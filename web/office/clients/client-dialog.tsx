@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { readAsOffice } from "../kit/office-answer.ts";
+import { deleteClientDraft, readClientDraft, saveClientDraft } from "./client-draft.ts";
+import { ClientFields } from "./client-fields.tsx";
+import { adoptLatest, checkClientForm, fillClientForm, writeSaveBody } from "./client-form.ts";
+import type { ClientFile } from "./client-queries.ts";
+import { ClientRefusal } from "./client-refusal.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+
+type ClientDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The account of the caller. */
+  own: string;
+  /** The client to change; without it a new one is created. */
+  client?: ClientFile;
+  onSaved: (reference: string) => void;
+};
+
+/** The control of each field; the fields of contacts have the names of their errors. */
+const controlOf = (idPrefix: string, name: string) => `${idPrefix}-${name === "contacts" ? "legal_name" : name}`;
+
+function useClientForm(own: string, client: ClientFile | undefined) {
+  const [draft] = useState(() => readClientDraft(own, client?.reference));
+  const stored = fillClientForm(client, own);
+  const [base, setBase] = useState(stored);
+  const [form, setForm] = useState(draft?.form ?? stored);
+  const [version, setVersion] = useState(draft?.version ?? client?.version ?? 0);
+  const isTyped =
+    JSON.stringify({ ...form, contacts: form.contacts.map(({ key: _, ...contact }) => contact) }) !==
+    JSON.stringify({ ...base, contacts: base.contacts.map(({ key: _, ...contact }) => contact) });
+  useEffect(() => {
+    if (isTyped) saveClientDraft(own, client?.reference, form, version);
+    else deleteClientDraft(client?.reference);
+  }, [isTyped, form, version, own, client?.reference]);
+  return { base, setBase, form, setForm, version, setVersion, hasDraft: draft !== null, stored };
+}
+
+/** Creates a client, or changes one. What was typed stays over Escape, a reload, and a change of another window. */
+export function ClientDialog({ open, onClose, own, client, onSaved }: ClientDialogProps) {
+  const { base, setBase, form, setForm, version, setVersion, hasDraft, stored } = useClientForm(own, client);
+  const [found, setFound] = useState<Record<string, string>>({});
+  // The form of a new client stays in the page behind that of an existing one.
+  const idPrefix = client ? "client" : "new-client";
+  const [keys] = useState(createSubmissionKeys);
+  const summary = useRef<HTMLDivElement>(null);
+  const { isSending, problem, errors: refused, details, send, clear } = useBusinessCall({ open });
+  const errors = { ...refused, ...found };
+  const listed = Object.entries(errors).map(([name, text]) => ({ id: controlOf(idPrefix, name), text }));
+
+  async function save(allow_duplicate: boolean) {
+    const wrong = checkClientForm(form);
+    setFound(wrong);
+    if (Object.keys(wrong).length > 0) {
+      requestAnimationFrame(() => summary.current?.focus());
+      return;
+    }
+    const body = writeSaveBody(form);
+    const target = client ? { id: client.id, expected_version: version } : { idempotency_key: keys.keyOf(body) };
+    const saved = await send("save-client", { ...body, ...target, allow_duplicate });
+    if (saved === null) return;
+    deleteClientDraft(client?.reference);
+    showToast({ kind: "success", text: client ? "Client saved." : `Client ${saved.reference} created.` });
+    onSaved(saved.reference);
+  }
+
+  async function adopt() {
+    if (!client) return;
+    const latest = await readAsOffice("read-client", { id: client.id }).catch(() => null);
+    if (latest === null) return;
+    const filled = fillClientForm(latest, own);
+    setForm(adoptLatest(form, base, filled));
+    setBase(filled);
+    setVersion(latest.version);
+    clear();
+    showToast({
+      kind: "success",
+      text: "The latest version is loaded. What you typed is kept. Please check and save.",
+    });
+  }
+
+  function discard() {
+    deleteClientDraft(client?.reference);
+    setForm(stored);
+    setFound({});
+    clear();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={client ? "Edit client" : "New client"}
+      description={client ? `${client.reference} ${client.legal_name}` : undefined}
+    >
+      <form
+        className="dialog__form"
+        noValidate
+        aria-label={client ? "Edit client" : "New client"}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save(false);
+        }}
+      >
+        <div className="dialog__body form">
+          {hasDraft ? <p role="status">We have restored what you typed earlier.</p> : null}
+          <ErrorSummary errors={listed} ref={summary} />
+          <ClientFields
+            idPrefix={idPrefix}
+            form={form}
+            errors={errors}
+            owners={client?.owners}
+            onChange={(part) => setForm({ ...form, ...part })}
+          />
+          <ContactFields
+            idPrefix={idPrefix}
+            contacts={form.contacts}
+            errors={errors}
+            onChange={(contacts) => setForm({ ...form, contacts })}
+          />
+          <ClientRefusal
+            problem={listed.length > 0 ? "" : problem}
+            details={details}
+            onSaveAnyway={() => void save(true)}
+            onAdopt={() => void adopt()}
+          />
+        </div>
+        <div className="dialog__foot">
+          <Button variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+          <Button type="submit" variant="primary" busyLabel={isSending && "Saving..."}>
+            {client ? "Save client" : "Create client"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { refreshShown } from "#web/query/live-store.ts";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import type { BackToList } from "../kit/file-page.tsx";
+
+type ListDetailProps = {
+  /** The record in the address; the file beside the list shows it. */
+  record: string | undefined;
+  back: BackToList;
+  /** Takes the focus where the row of the closed record is gone. */
+  headingId: string;
+  /** The record covers a list that needs the whole width, such as a board. */
+  isCovered?: boolean;
+  list: ReactNode;
+  children: ReactNode;
+};
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+const isBehindDialog = () => document.querySelector("dialog[open], :popover-open") !== null;
+
+/** Back from a record, the focus returns to its row; where that is gone, to the heading of the list. */
+function useFocusOnReturn(record: string | undefined, isErased: boolean, headingId: string) {
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    const from = left.current;
+    left.current = record;
+    if (record !== undefined || from === undefined) return;
+    const rows = isErased ? [] : [...document.querySelectorAll<HTMLElement>("[data-record]")];
+    if (isErased) refreshShown();
+    const row = rows.find(({ dataset }) => dataset.record === from);
+    if (row) row.focus();
+    else focusHeading(headingId);
+  }, [record, isErased, headingId]);
+}
+
+/**
+ * A list, and beside it the record that is open; in a narrow window the record covers the list, which keeps its place.
+ * Escape closes the record, unless a field or a dialog has the focus.
+ */
+export function ListDetail({ record, back, headingId, isCovered = false, list, children }: ListDetailProps) {
+  const navigate = useNavigate();
+  const close = useRef(() => {});
+  close.current = () => void navigate(back.to, { state: back.state });
+  useFocusOnReturn(record, "isErased" in back.state && back.state.isErased === true, headingId);
+  useEffect(() => {
+    if (record === undefined) return;
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || isTyping(event.target) || isBehindDialog()) return;
+      close.current();
+    };
+    document.addEventListener("keydown", closeByKey);
+    return () => document.removeEventListener("keydown", closeByKey);
+  }, [record]);
+  return (
+    <div className={isCovered ? "work work--covered" : "work"} data-open={record === undefined ? undefined : ""}>
+      <div className="work__list">{list}</div>
+      {record === undefined ? null : <div className="work__file">{children}</div>}
+    </div>
+  );
+}

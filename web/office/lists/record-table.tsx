@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useRovingFocus } from "./use-roving-focus.ts";
+
+/** Where a cell stands when the list is narrow and each row has two lines; `extra` is left out there. */
+type Area = "who" | "status" | "when" | "extra";
+
+export type RecordColumn<Row> = {
+  readonly label: string;
+  readonly area: Area;
+  /** Of the whole table, such as `12%`. The first column takes what is left. */
+  readonly width: string;
+  /** Only in a list that is wide enough for more. */
+  readonly isWideOnly?: boolean;
+  readonly sort?: { readonly to: string; readonly direction?: "ascending" | "descending" };
+  readonly cell: (row: Row) => ReactNode;
+};
+
+/** The first cell of a row, which leads to the record. */
+export type RecordName = {
+  readonly key: string;
+  readonly to: string;
+  /** The words of the link. */
+  readonly name: string;
+  readonly about?: string;
+};
+
+type RecordTableProps<Row> = {
+  caption: string;
+  /** The head of the first column: what a row is. */
+  head: string;
+  columns: readonly RecordColumn<Row>[];
+  rows: readonly Row[];
+  nameOf: (row: Row) => RecordName;
+  /** The key of the record that is open beside the list. */
+  open?: string;
+  /** What goes along in the history. */
+  state: object;
+  /** Of a list in which several records can be chosen: the key of each is that of its name. */
+  selection?: RecordSelection;
+};
+
+export type RecordSelection = {
+  readonly has: (key: string) => boolean;
+  readonly toggle: (key: string) => void;
+  readonly toggleAll: () => void;
+};
+
+function Head<Row>({
+  column: { label, width, area, isWideOnly, sort },
+  state,
+}: {
+  column: RecordColumn<Row>;
+  state: object;
+}) {
+  return (
+    <th scope="col" style={{ width }} data-area={area} data-wide={isWideOnly} aria-sort={sort?.direction}>
+      {sort ? (
+        <Link to={sort.to} state={state} tabIndex={-1}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+/**
+ * The rows of a list of the workspace: one line each, two where the list is narrow. The whole row leads to the record.
+ * The rows are one stop of the Tab key; the arrows move from row to row.
+ */
+export function RecordTable<Row>({
+  caption,
+  head,
+  columns,
+  rows,
+  nameOf,
+  open,
+  state,
+  selection,
+}: RecordTableProps<Row>) {
+  const roving = useRovingFocus<HTMLTableElement>("th > a");
+  return (
+    <table className="records" id="records" tabIndex={-1} {...roving}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            {selection ? (
+              <input
+                type="checkbox"
+                className="records__check"
+                aria-label="Select all on this page"
+                tabIndex={-1}
+                checked={rows.length > 0 && rows.every((row) => selection.has(nameOf(row).key))}
+                onChange={selection.toggleAll}
+              />
+            ) : null}
+            {head}
+          </th>
+          {columns.map((column) => (
+            <Head key={column.label} column={column} state={state} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { key, to, name, about } = nameOf(row);
+          return (
+            <tr key={key} data-open={key === open ? "" : undefined}>
+              <th scope="row">
+                {selection ? (
+                  <input
+                    type="checkbox"
+                    className="records__check"
+                    data-select={key}
+                    aria-label={`Select ${name}`}
+                    title="Select (X)"
+                    tabIndex={-1}
+                    checked={selection.has(key)}
+                    onChange={() => selection.toggle(key)}
+                  />
+                ) : null}
+                <Link
+                  to={to}
+                  state={state}
+                  data-record={key}
+                  dir="auto"
+                  aria-current={key === open ? "true" : undefined}
+                >
+                  {name}
+                </Link>
+                {about ? (
+                  <span className="records__about" dir="auto" title={about}>
+                    {about}
+                  </span>
+                ) : null}
+              </th>
+              {columns.map(({ label, area, isWideOnly, cell }) => (
+                <td key={label} data-area={area} data-wide={isWideOnly}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+/** The shortcuts of the workspace, in the order of the help dialog. */
+export const officeKeys = [
+  { key: "j", shown: "J", does: "Next record in the list" },
+  { key: "k", shown: "K", does: "Previous record in the list" },
+  { key: "Enter", shown: "Enter", does: "Open the record" },
+  { key: "Escape", shown: "Esc", does: "Close the record" },
+  { key: "a", shown: "A", does: "Assign the open record" },
+  { key: "r", shown: "R", does: "Reply to the open record" },
+  { key: "n", shown: "N", does: "Write an internal note" },
+  { key: "e", shown: "E", does: "Go to the next status, to complete the step" },
+  { key: "x", shown: "X", does: "Select the record, for a change of several" },
+  { key: "/", shown: "/", does: "Search the list" },
+  { key: "?", shown: "?", does: "Show these shortcuts" },
+] as const;
+
+/** The parts of an open record that a key leads to: the attribute `data-office-key` has its name. */
+const leadsTo: Readonly<Record<string, string>> = { a: "assign", r: "reply", n: "note", e: "done" };
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
+
+const isBehindDialog = () => document.querySelector("dialog[open], :popover-open") !== null;
+
+function moveInList(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("#records [data-record]")];
+  if (rows.length === 0) return false;
+  const at = rows.findIndex((row) => row.matches(":focus"));
+  const open = rows.findIndex((row) => row.getAttribute("aria-current") === "true");
+  // From elsewhere the way begins at the open record, or at the first.
+  const from = at >= 0 ? at : open;
+  const next = rows[from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step))];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
+/** Chooses the record that has the focus, or the open one. */
+function select(): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>("#records [data-record]")];
+  const row =
+    rows.find((each) => each === document.activeElement) ??
+    rows.find((each) => each.getAttribute("aria-current") === "true");
+  const box = row?.closest("tr")?.querySelector<HTMLElement>("[data-select]");
+  box?.click();
+  return Boolean(box);
+}
+
+/** A button is pressed, a field gets the focus; what only leads to a status gets the focus, so that nothing is closed by chance. */
+function use(part: string): boolean {
+  const target = document.querySelector<HTMLElement>(`[data-office-key="${part}"]`);
+  if (!target) return false;
+  target.scrollIntoView({ block: "center" });
+  target.focus();
+  if (part === "reply") target.click();
+  return true;
+}
+
+/** Does what a key stands for; false where it has nothing to do here. */
+export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
+  const { key } = event;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (isTyping(event.target) || isBehindDialog()) return false;
+  if (key === "?") {
+    showHelp();
+    return true;
+  }
+  const letter = key.toLowerCase();
+  if (letter === "j" || letter === "k") return moveInList(letter === "j" ? 1 : -1);
+  if (letter === "x") return select();
+  if (key === "/") {
+    const field = document.querySelector<HTMLElement>('#main input[type="search"]');
+    field?.focus();
+    return field !== null;
+  }
+  const part = leadsTo[letter];
+  return part !== undefined && use(part);
+}

@@ -1,0 +1,60 @@
+import { Keyboard, Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { AccountRole } from "#domain/business/office-roles.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
+import { useKeyChoice } from "./key-choice.ts";
+import { pressKey } from "./office-keys.ts";
+
+const loadPalette = async () => (await import("./office-palette.tsx")).OfficePalette;
+const loadKeys = async () => (await import("./keys-dialog.tsx")).KeysDialog;
+
+/** Opens the search over all records, also by Ctrl+K, and listens for the other shortcuts of the workspace. */
+export function PaletteButton({ owner, role }: { owner: string; role: AccountRole }) {
+  const palette = useLazyDialog(loadPalette);
+  const help = useLazyDialog(loadKeys);
+  const areOn = useKeyChoice();
+  const showHelp = () => void help.show({});
+  const showPalette = () => void palette.show({ owner, role, onKeys: showHelp });
+  const press = useRef((_event: KeyboardEvent) => {});
+  press.current = (event) => {
+    const isPalette =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+    if (isPalette && document.querySelector("dialog[open]") === null) {
+      event.preventDefault();
+      showPalette();
+    } else if (areOn && pressKey(event, showHelp)) event.preventDefault();
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press.current(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Find a record or an action"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        title="Find a record or an action (Ctrl+K)"
+        onClick={showPalette}
+      >
+        <Icon of={Search} />
+      </button>
+      <button
+        className="icon-btn office__keys"
+        type="button"
+        aria-label="Keyboard shortcuts"
+        aria-haspopup="dialog"
+        title="Keyboard shortcuts (?)"
+        onClick={showHelp}
+      >
+        <Icon of={Keyboard} />
+      </button>
+      {palette.dialog}
+      {help.dialog}
+    </>
+  );
+}

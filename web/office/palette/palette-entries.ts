@@ -1,0 +1,87 @@
+import type { AccountRole } from "#domain/business/office-roles.ts";
+import { officeScopes } from "#domain/business/office-scopes.ts";
+
+export type Entry = {
+  readonly key: string;
+  readonly group: "Recent" | "Records" | "Actions";
+  readonly title: string;
+  readonly about?: string;
+  /** At the end of the line: what it is, or its reference. */
+  readonly note?: string;
+  readonly path?: string;
+  /** An action that is no address. */
+  readonly action?: "keys";
+};
+
+const recordLabels: Readonly<Record<string, string>> = {
+  enquiry: "Enquiry",
+  funding: "Funding application",
+  project: "Project request",
+  consultation: "Consultation",
+  service: "Service",
+  grievance: "Grievance",
+  refund: "Refund request",
+  client: "Client",
+  account: "Account",
+};
+
+type FoundRecord = {
+  readonly kind: string;
+  readonly id: string;
+  readonly reference: string | null;
+  readonly title: string;
+  readonly about: string | null;
+  readonly path: string;
+};
+
+export const toEntry = ({ kind, id, reference, title, about, path }: FoundRecord): Entry => ({
+  ...{ key: `${kind} ${id}`, group: "Records", title, path },
+  about: [recordLabels[kind] ?? kind, about].filter(Boolean).join(" · "),
+  note: reference ?? undefined,
+});
+
+type Action = readonly [title: string, path: string, roles: readonly AccountRole[]];
+
+const { administrators, managers } = officeScopes;
+const onEnquiries = officeScopes["staff and managers"];
+const onRequests = officeScopes["staff, accounts and managers"];
+const onCases = officeScopes["grievance officers and managers"];
+
+const actions: readonly Action[] = [
+  ["Enquiries: new", "/office/enquiries", onEnquiries],
+  ["Enquiries: overdue", "/office/enquiries?queue=overdue", onEnquiries],
+  ["Enquiries: due soon", "/office/enquiries?queue=due_soon", onEnquiries],
+  ["Enquiries: assigned to me", "/office/enquiries?queue=mine", onEnquiries],
+  ["Enquiries: all", "/office/enquiries?queue=all", onEnquiries],
+  ["Requests: table", "/office/requests", onRequests],
+  ["Calendar", "/office/calendar", officeScopes["the office"]],
+  ["Cases: grievances", "/office/cases", onCases],
+  ["Reports", "/office/reports", managers],
+  ["Settings", "/office/settings", administrators],
+  ["Your account", "/account", officeScopes["the office"]],
+  ["Website", "/", officeScopes["the office"]],
+];
+
+const hasWords = (text: string, words: readonly string[]) =>
+  words.every((word) => ` ${text.toLowerCase()}`.includes(` ${word}`));
+
+/** The actions of a role whose words begin as those of the query. */
+export function findActions(role: AccountRole, query: string): readonly Entry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const places = actions
+    .filter(([title, , roles]) => roles.includes(role) && hasWords(title, words))
+    .map(([title, path]): Entry => ({ key: path, group: "Actions", title, note: "Open", path }));
+  const help: Entry = { key: "keys", group: "Actions", title: "Keyboard shortcuts", note: "?", action: "keys" };
+  return hasWords(help.title, words) ? [...places, help] : places;
+}
+
+/** Records that an account opened from here. In memory only: they name people. */
+let recent: { readonly owner: string; readonly entries: readonly Entry[] } = { owner: "", entries: [] };
+
+export const readRecent = (owner: string): readonly Entry[] => (recent.owner === owner ? recent.entries : []);
+
+export function addRecent(owner: string, entry: Entry): void {
+  if (entry.group === "Actions") return;
+  const others = readRecent(owner).filter(({ key }) => key !== entry.key);
+  recent = { owner, entries: [{ ...entry, group: "Recent" as const }, ...others].slice(0, 6) };
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import { alertLevelLabels } from "#domain/work/alerts.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { LivePanel } from "#web/query/live-panel.tsx";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import type { PlaceProps } from "../shell/place-props.ts";
+import { type EscalationPeople, useEscalationPeople } from "./my-work-queries.ts";
+
+type Level = EscalationPeople["levels"][number]["level"];
+
+function PeopleForm({ saved }: { saved: EscalationPeople }) {
+  const [changed, setChanged] = useState<ReadonlyMap<Level, string>>(new Map());
+  const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    for (const { level, user_id } of saved.levels) {
+      const chosen = changed.get(level);
+      if (chosen === undefined || chosen === (user_id ?? "")) continue;
+      if ((await send("save-escalation-person", { level, user_id: chosen || null })) === null) return;
+    }
+    setChanged(new Map());
+    showToast({ kind: "success", text: "Escalation saved." });
+    refreshShown();
+  }
+  return (
+    <form className="form panel__body" aria-label="Escalation" onSubmit={(event) => void save(event)}>
+      <p>Each level is told to one person by email and in the workspace.</p>
+      {saved.levels.map(({ level, user_id }) => (
+        <SelectField
+          key={level}
+          id={`escalation-${level}`}
+          label={alertLevelLabels[level]}
+          value={changed.get(level) ?? user_id ?? ""}
+          onChange={({ currentTarget }) => setChanged(new Map(changed).set(level, currentTarget.value))}
+        >
+          <option value="">{level === "late_enquiry" ? "No one" : "Administrators"}</option>
+          {saved.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <OfficeProblem text={problem} />
+      <div className="row">
+        <Button type="submit" busyLabel={isSending && "Saving..."}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** To whom each level escalates. */
+export function EscalationSettings({ account }: PlaceProps) {
+  const live = useEscalationPeople(account.id);
+  return (
+    <div className="work-page--narrow">
+      <LivePanel id="h-escalation" title="Escalation" live={live} failure="The settings could not be loaded.">
+        {(saved) => <PeopleForm saved={saved} />}
+      </LivePanel>
+    </div>
+  );
+}

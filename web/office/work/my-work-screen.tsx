@@ -1,0 +1,94 @@
+import { useLocation, useSearchParams } from "react-router";
+import { isOfficeKind } from "#domain/work/office-records.ts";
+import { workGroups, workScopeLabels } from "#domain/work/work-items.ts";
+import { LivePanel } from "#web/query/live-panel.tsx";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ChoiceLinks } from "../kit/choice-links.tsx";
+import { ListDetail } from "../lists/list-detail.tsx";
+import { WorkList } from "../lists/work-list.tsx";
+import type { PlaceProps } from "../shell/place-props.ts";
+import { useMyWork } from "./my-work-queries.ts";
+import { MyWorkTable } from "./my-work-table.tsx";
+import { listScopes, type MyWorkView, readMyWorkView, writeMyWorkAddress } from "./my-work-view.ts";
+import { WorkRecord } from "./work-record.tsx";
+import { WorkStyle } from "./work-style.tsx";
+
+const headingId = "h-my-work";
+
+type ListProps = PlaceProps & { view: MyWorkView };
+
+function MyWorkList({ account, role, record, view }: ListProps) {
+  const now = useBusinessNow();
+  const live = useMyWork(account.id, view);
+  useQuickRefresh(live.reload);
+  const { counts } = live.data ?? {};
+  return (
+    <WorkList
+      tools={null}
+      head={
+        <ChoiceLinks
+          label="Whose work"
+          links={listScopes(role).map((scope) => ({
+            key: scope,
+            label: workScopeLabels[scope],
+            to: writeMyWorkAddress({ scope, page: 1 }),
+            isChosen: scope === view.scope,
+          }))}
+        />
+      }
+    >
+      <p className="vh" role="status">
+        {counts ? `${counts.late} late, ${counts.today} today` : ""}
+      </p>
+      <LivePanel id={headingId} title="My work" live={live} failure="Your work could not be loaded.">
+        {(work) =>
+          workGroups.every((group) => work[group].length === 0) ? (
+            <div id="records" tabIndex={-1}>
+              <EmptyState fact="Nothing is due" line="New enquiries, requests and cases appear here." />
+            </div>
+          ) : (
+            <MyWorkTable
+              work={work}
+              page={view.page}
+              now={now}
+              open={record}
+              addressOf={({ kind, reference, path }) =>
+                isOfficeKind(kind) ? writeMyWorkAddress(view, reference) : path
+              }
+              pageAddressOf={(group, page) =>
+                writeMyWorkAddress({ ...view, group: page > 1 ? group : undefined, page })
+              }
+            />
+          )
+        }
+      </LivePanel>
+    </WorkList>
+  );
+}
+
+/** What is to be done next with every kind of record, and the record that is open beside it. */
+export function MyWorkScreen(props: PlaceProps) {
+  const { account, record } = props;
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const view = readMyWorkView(params);
+  const back = { to: writeMyWorkAddress(view), state: state ?? {} };
+  return (
+    <>
+      <WorkStyle />
+      <ListDetail record={record} back={back} headingId={headingId} list={<MyWorkList {...props} view={view} />}>
+        {record === undefined ? null : (
+          <WorkRecord
+            key={record}
+            owner={account.id}
+            reference={record}
+            back={back}
+            addressOf={(reference) => writeMyWorkAddress(view, reference)}
+          />
+        )}
+      </ListDetail>
+    </>
+  );
+}

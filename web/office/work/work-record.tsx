@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { BackToList } from "../kit/file-page.tsx";
+import { RequestStyle } from "../requests/request-style.tsx";
+
+const EnquiryPage = lazy(async () => ({ default: (await import("../enquiries/enquiry-page.tsx")).EnquiryPage }));
+const CasePage = lazy(async () => ({ default: (await import("../cases/case-page.tsx")).CasePage }));
+const OfficeRequestPage = lazy(async () => ({
+  default: (await import("../requests/request-page.tsx")).OfficeRequestPage,
+}));
+
+type WorkRecordProps = {
+  owner: string;
+  reference: string;
+  back: BackToList;
+  addressOf: (reference: string) => string;
+};
+
+/** By the first letter of a reference (domain/fields/references.ts). */
+function findPage({ owner, reference, back, addressOf }: WorkRecordProps): ReactNode {
+  const letter = reference.charAt(0);
+  if ("FPCS".includes(letter))
+    return (
+      <>
+        <RequestStyle />
+        <OfficeRequestPage owner={owner} name={{ reference }} back={back} />
+      </>
+    );
+  if (letter === "L") return <EnquiryPage owner={owner} id={reference} addressOf={addressOf} back={back} />;
+  if (letter === "G" || letter === "R") return <CasePage owner={owner} reference={reference} back={back} />;
+  return <EmptyState fact="Record not found" line="Check the reference and try again." />;
+}
+
+/** The record of a line, opened beside the queue. */
+export function WorkRecord(props: WorkRecordProps) {
+  return <Suspense fallback={<p role="status">Loading...</p>}>{findPage(props)}</Suspense>;
+}
