@@ -24,6 +24,8 @@ test("a search over all records is read as what it looks like", () => {
     ["7qk2m", "words", "7qk2m"],
     ["AA2711 26000123X", "number", "AA271126000123X"],
     ["T12345678", "number", "T12345678"],
+    ["ravi 4a1b2c3d", "words", "ravi 4a1b2c3d"],
+    ["om 123456 shop", "words", "om 123456 shop"],
     ["123456789012345", "number", "123456789012345"],
     ["தமிழ் நாடு", "words", "தமிழ் நாடு"],
   ];

@@ -23,8 +23,8 @@ const withoutLetter = new RegExp(`^(\\d{6})(${crockford}{5})$`);
 const officialNumber =
   /^(?:[A-Z]{5}\d{4}[A-Z]|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}|[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}\d{4})$/;
 
-/** ARN, SRN, acknowledgement and application numbers with letters, or longer than a phone number. */
-const authorityNumber = /^(?:(?=(?:[^\d]*\d){6})[A-Z]{1,3}[A-Z\d]{6,17}|\d{13,20})$/;
+/** ARN, SRN, acknowledgement and application numbers with letters, or longer than a phone number; four letters in a row are a name. */
+const authorityNumber = /^(?:(?!.*[A-Z]{4})(?=(?:[^\d]*\d){6})[A-Z]{1,3}[A-Z\d]{6,17}|\d{13,20})$/;
 
 /** The end of a reference as it is read out: the letters that it never has are the digits that look like them. */
 const readEnding = (text: string) => text.replaceAll("O", "0").replaceAll(/[IL]/g, "1");

@@ -23,7 +23,7 @@ function makePan(holder: string): string {
   return `${letters.slice(0, 3).join("")}${holder}${letters[4]}${String(Math.floor(Math.random() * 9000) + 1000)}${letters[5]}`;
 }
 
-test("a client is created, found by its PAN, and changed", async ({ page }) => {
+test("a client is created, found by its PAN, and changed", async ({ page, browser, baseURL }) => {
   const pan = makePan("C");
   const name = `Kaveri ${randomUUID().slice(0, 8)}`;
   await enterOffice(page, "/office/clients");
@@ -58,8 +58,18 @@ test("a client is created, found by its PAN, and changed", async ({ page }) => {
   await dialog(page).getByLabel("Address").fill("MG Road, Pune");
   await dialog(page).getByLabel("Trade name").fill("Kaveri Mills");
   await dialog(page).getByRole("button", { name: "Save client" }).click();
-  await expect(file(page).getByText("MG Road, Pune")).toBeVisible();
+  await expect(file(page).getByRole("definition").filter({ hasText: "MG Road, Pune" })).toBeVisible();
   await expect(file(page).getByText("Kaveri Mills").first()).toBeVisible();
+
+  // A second person reads the file in another browser, and what the first one writes is there within 3 s.
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await enterOffice(other, new URL(page.url()).pathname);
+  await expect(file(other).getByRole("heading", { name })).toBeVisible();
+  await file(page).getByRole("textbox", { name: "Internal note" }).fill("Prefers calls after five");
+  await file(page).getByRole("button", { name: "Save note" }).click();
+  await expect(file(other).getByText("Prefers calls after five")).toBeVisible({ timeout: scaleLimit(3_000) });
+  await context.close();
 });
 
 test("a file with a wrong row is refused with its row, the corrected one is imported", async ({ page }) => {

@@ -55,8 +55,9 @@ test("an administrator invites a person, who chooses a password with the link an
   await theirs.waitForURL(/\/office\//);
   const rail = theirs.getByRole("navigation", { name: "Workspace" });
   await expect(rail.getByRole("link", { name: "Enquiries" })).toBeVisible();
+  await expect(rail.getByRole("link", { name: "Settings" })).toHaveCount(0);
   // Of the settings, staff have their own alerts only.
-  await rail.getByRole("link", { name: "Settings" }).click();
+  await openPage(theirs, "/office/settings");
   await expect(theirs.getByRole("link", { name: "Alerts" })).toBeVisible();
   await expect(theirs.getByRole("link", { name: "People" })).toHaveCount(0);
   await openPage(theirs, `${pathname}${search}`);

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { formatInstant } from "#domain/time/dates.ts";
 import { RecordClient } from "#web/office/clients/record-client.tsx";
-import { EnquiryNoteForm } from "#web/office/enquiries/enquiry-note-form.tsx";
 import { type EnquiryFile, useEnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
 import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -14,6 +13,7 @@ import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { NoteForm } from "../kit/note-form.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
 import { EnquiryContact } from "./enquiry-contact.tsx";
@@ -91,7 +91,7 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
             <FactList facts={listEnquiryFacts(enquiry)} />
           </FilePanel>
           <FilePanel id="h-log" title="Activity">
-            <EnquiryNoteForm id={enquiry.id} onSaved={refreshShown} />
+            <NoteForm call="note-enquiry" id={enquiry.id} onSaved={refreshShown} />
             <hr className="inbox-line" />
             <EnquiryLog file={file} />
           </FilePanel>

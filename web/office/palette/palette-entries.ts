@@ -46,18 +46,25 @@ const { administrators, managers } = officeScopes;
 const onEnquiries = officeScopes["staff and managers"];
 const onRequests = officeScopes["staff, accounts and managers"];
 const onCases = officeScopes["grievance officers and managers"];
+const onRefunds = officeScopes["accounts, grievance officers and managers"];
 
 const actions: readonly Action[] = [
+  ["My work", "/office/my-work", officeScopes["the office"]],
   ["Enquiries: new", "/office/enquiries", onEnquiries],
   ["Enquiries: overdue", "/office/enquiries?queue=overdue", onEnquiries],
   ["Enquiries: due soon", "/office/enquiries?queue=due_soon", onEnquiries],
   ["Enquiries: assigned to me", "/office/enquiries?queue=mine", onEnquiries],
   ["Enquiries: all", "/office/enquiries?queue=all", onEnquiries],
   ["Requests: table", "/office/requests", onRequests],
-  ["Calendar", "/office/calendar", officeScopes["the office"]],
+  ["Requests: board", "/office/requests?view=board", onRequests],
+  ["Calendar", "/office/calendar", onEnquiries],
+  ["Clients", "/office/clients", onRequests],
   ["Cases: grievances", "/office/cases", onCases],
+  ["Cases: refund requests", "/office/cases?kind=refund", onRefunds],
   ["Reports", "/office/reports", managers],
-  ["Settings", "/office/settings", administrators],
+  ["Settings: people", "/office/settings/people", administrators],
+  ["Settings: escalation", "/office/settings/escalation", administrators],
+  ["Settings: your alerts", "/office/settings/alerts", officeScopes["the office"]],
   ["Your account", "/account", officeScopes["the office"]],
   ["Website", "/", officeScopes["the office"]],
 ];

@@ -34,8 +34,10 @@ export type Place = {
   readonly id: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Who finds it in the rail; what they may see there is decided by the database. */
+  /** Who can open it; what they may see there is decided by the database. */
   readonly roles: readonly AccountRole[];
+  /** Who finds it in the rail, if not all of them. */
+  readonly railRoles?: readonly AccountRole[];
   readonly screen: ComponentType<PlaceProps>;
 };
 
@@ -54,7 +56,7 @@ export const places: readonly Place[] = [
     screen: RequestsScreen,
   },
   {
-    ...{ id: "calendar", label: "Calendar", icon: Calendar, roles: officeScopes["the office"] },
+    ...{ id: "calendar", label: "Calendar", icon: Calendar, roles: officeScopes["staff and managers"] },
     screen: CalendarPlace,
   },
   {
@@ -62,7 +64,12 @@ export const places: readonly Place[] = [
     screen: ClientsScreen,
   },
   {
-    ...{ id: "cases", label: "Cases", icon: LifeBuoy, roles: officeScopes["grievance officers and managers"] },
+    ...{
+      id: "cases",
+      label: "Cases",
+      icon: LifeBuoy,
+      roles: officeScopes["accounts, grievance officers and managers"],
+    },
     screen: CasesScreen,
   },
   {
@@ -71,6 +78,8 @@ export const places: readonly Place[] = [
   },
   {
     ...{ id: "settings", label: "Settings", icon: Settings, roles: officeScopes["the office"] },
+    // The others have their own alerts only, which the bell leads to.
+    railRoles: officeScopes.administrators,
     screen: SettingsScreen,
   },
 ];

@@ -71,7 +71,7 @@ function Frame({ account, role }: { account: Account; role: AccountRole }) {
           <div className="office__views" ref={setViews} />
         </main>
         <TopLine account={account} role={role} />
-        <Rail places={own} chosen={place?.id} />
+        <Rail places={own.filter(({ railRoles }) => railRoles?.includes(role) ?? true)} chosen={place?.id} />
       </div>
       <Toaster />
     </>

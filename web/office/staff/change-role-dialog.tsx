@@ -1,15 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
 import { roleChangeSchema } from "#domain/accounts/account-decisions.ts";
-import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
 import { type AccountRole, accountRoleLabels, accountRoles } from "#domain/business/office-roles.ts";
 import { accountRoleSummaries } from "#domain/business/role-summaries.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { SelectField, TextAreaField } from "#web/ui/field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { DecisionFields, readDecision } from "../kit/decision-fields.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { namePerson, type Person } from "./staff-queries.ts";
 
@@ -27,8 +26,7 @@ export function ChangeRoleDialog({ open, onClose, person, onDone }: ChangeRoleDi
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = { reason: reason.current?.value.trim() ?? "", password: password.current?.value ?? "" };
-    const body = { id: person.id, role, is_granted: true, ...typed };
+    const body = { id: person.id, role, is_granted: true, ...readDecision({ reason, password }) };
     if (!check(errorsOf(readFields(roleChangeSchema, body)))) return;
     if ((await send("set-role", body)) === null) return;
     showToast({ kind: "success", text: `Role changed to ${accountRoleLabels[role]}. You will both get an email.` });
@@ -54,22 +52,12 @@ export function ChangeRoleDialog({ open, onClose, person, onDone }: ChangeRoleDi
             </option>
           ))}
         </SelectField>
-        <TextAreaField
-          id={controls.reason}
-          label="Reason"
+        <DecisionFields
+          controls={controls}
+          errors={errors}
           hint="Recorded in the log and included in the email to both of you."
-          rows={2}
-          maxLength={officeReasonMaxLength}
-          dir="auto"
-          error={errors.reason}
-          ref={reason}
-        />
-        <PasswordField
-          id={controls.password}
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.password}
-          ref={password}
+          reason={reason}
+          password={password}
         />
         <OfficeProblem text={problem} />
         <Button type="submit" variant="primary" block busyLabel={isSending && "Changing..."}>

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from "react";
-import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
 import { accountRoleLabels } from "#domain/business/office-roles.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
@@ -10,8 +9,8 @@ import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { SelectField, TextAreaField } from "#web/ui/field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { SelectField } from "#web/ui/field.tsx";
+import { DecisionFields, readDecision } from "../kit/decision-fields.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { namePerson, type Person } from "./staff-queries.ts";
 
@@ -63,8 +62,12 @@ export function LeaveDialog({ open, onClose, person, preview, onDone }: LeaveDia
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = { reason: reason.current?.value.trim() ?? "", password: password.current?.value ?? "" };
-    const body = { id: person.id, hand_over_to: chosen || null, is_suspended: isSuspended, ...typed };
+    const body = {
+      id: person.id,
+      hand_over_to: chosen || null,
+      is_suspended: isSuspended,
+      ...readDecision({ reason, password }),
+    };
     if (!check(errorsOf(readFields(leaveSchema, body)))) return;
     const left = await send("leave-staff", body);
     if (left !== null) onDone(left);
@@ -95,16 +98,6 @@ export function LeaveDialog({ open, onClose, person, preview, onDone }: LeaveDia
           ))}
         </SelectField>
         <Work preview={preview} to={to} />
-        <TextAreaField
-          id={controls.reason}
-          label="Reason"
-          hint="Recorded in the log and included in the emails."
-          rows={2}
-          maxLength={officeReasonMaxLength}
-          dir="auto"
-          error={errors.reason}
-          ref={reason}
-        />
         <Checkbox
           id="leave-suspended"
           checked={isSuspended}
@@ -112,12 +105,12 @@ export function LeaveDialog({ open, onClose, person, preview, onDone }: LeaveDia
         >
           Suspend the account too, so that it cannot sign in
         </Checkbox>
-        <PasswordField
-          id={controls.password}
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.password}
-          ref={password}
+        <DecisionFields
+          controls={controls}
+          errors={errors}
+          hint="Recorded in the log and included in the emails."
+          reason={reason}
+          password={password}
         />
         <OfficeProblem text={problem} />
         <Button type="submit" variant="danger" block busyLabel={isSending && "Handing over..."}>

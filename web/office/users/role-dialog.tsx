@@ -4,9 +4,8 @@ import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextAreaField } from "#web/ui/field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { DecisionFields, readDecision } from "../kit/decision-fields.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 
 export type RoleDialogProps = {
@@ -15,7 +14,6 @@ export type RoleDialogProps = {
   /** Whose role it is. */
   user: { readonly id: string; readonly name: string };
   is_granted: boolean;
-  maxLength: number;
   onDone: () => void;
 };
 
@@ -39,7 +37,7 @@ const words = {
 const controls = { reason: "role-reason", password: "role-password" };
 
 /** Grants or revokes the administrator role: with a reason and the password of the administrator who does it. */
-export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone }: RoleDialogProps) {
+export function RoleDialog({ open, onClose, user, is_granted, onDone }: RoleDialogProps) {
   const { title, line, action, pending, success } = words[is_granted ? "grant" : "revoke"];
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
   const reason = useRef<HTMLTextAreaElement>(null);
@@ -47,8 +45,7 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = { reason: reason.current?.value.trim() ?? "", password: password.current?.value ?? "" };
-    const body = { id: user.id, role: "admin", is_granted, ...typed } as const;
+    const body = { id: user.id, role: "admin", is_granted, ...readDecision({ reason, password }) } as const;
     if (!check(errorsOf(readFields(roleChangeSchema, body)))) return;
     if ((await send("set-role", body)) === null) return;
     showToast({ kind: "success", text: success });
@@ -59,22 +56,12 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
     <Dialog open={open} onClose={onClose} title={title} description={user.name} small initialFocus={reason}>
       <form className="dialog__body form" noValidate aria-label={title} onSubmit={submit}>
         <p>{line}</p>
-        <TextAreaField
-          id={controls.reason}
-          label="Reason"
+        <DecisionFields
+          controls={controls}
+          errors={errors}
           hint="Recorded in the log and included in the email to both of you."
-          rows={3}
-          maxLength={maxLength}
-          dir="auto"
-          error={errors.reason}
-          ref={reason}
-        />
-        <PasswordField
-          id={controls.password}
-          label="Your password"
-          autoComplete="current-password"
-          error={errors.password}
-          ref={password}
+          reason={reason}
+          password={password}
         />
         <OfficeProblem text={problem} />
         <Button type="submit" variant={is_granted ? "primary" : "danger"} block busyLabel={isSending && pending}>

@@ -45,8 +45,7 @@ export function useUserDialogs(headingId: string) {
         ...{ name, label: "Reason", maxLength: officeReasonMaxLength },
         ...{ call: "suspend-user", body: { id, is_suspended }, onDone: onDone(reason.close) },
       }),
-    setRole: (user: Named, is_granted: boolean) =>
-      void role.show({ user, is_granted, maxLength: officeReasonMaxLength, onDone: onDone(role.close) }),
+    setRole: (user: Named, is_granted: boolean) => void role.show({ user, is_granted, onDone: onDone(role.close) }),
     dialogs: (
       <>
         {reason.dialog}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from "react";
+import { clientNoteMaxLength, clientNoteSchema } from "#domain/clients/clients.ts";
 import { enquiryNoteSchema } from "#domain/enquiries/enquiry-actions.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
@@ -6,20 +7,26 @@ import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { OfficeProblem } from "../kit/office-problem.tsx";
+import { OfficeProblem } from "./office-problem.tsx";
 
-const controls = { note: "enquiry-note" };
+const calls = {
+  "note-enquiry": { schema: enquiryNoteSchema, maxLength: enquiryOfficeLengths.note },
+  "note-client": { schema: clientNoteSchema, maxLength: clientNoteMaxLength },
+} as const;
 
-/** An internal note. */
-export function EnquiryNoteForm({ id, onSaved }: { id: string; onSaved: () => void }) {
+const controls = { note: "internal-note" };
+
+/** An internal note about a record. */
+export function NoteForm({ call, id, onSaved }: { call: keyof typeof calls; id: string; onSaved: () => void }) {
+  const { schema, maxLength } = calls[call];
   const area = useRef<HTMLTextAreaElement>(null);
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const body = { id, note: area.current?.value ?? "" };
-    if (!check(errorsOf(readFields(enquiryNoteSchema, body)))) return;
-    if ((await send("note-enquiry", body)) === null) return;
+    if (!check(errorsOf(readFields(schema, body)))) return;
+    if ((await send(call, body)) === null) return;
     if (area.current) area.current.value = "";
     showToast({ kind: "success", text: "Note saved." });
     onSaved();
@@ -33,7 +40,7 @@ export function EnquiryNoteForm({ id, onSaved }: { id: string; onSaved: () => vo
         data-office-key="note"
         title="Write an internal note (N)"
         rows={3}
-        maxLength={enquiryOfficeLengths.note}
+        maxLength={maxLength}
         dir="auto"
         error={errors.note}
         ref={area}

@@ -1,0 +1,45 @@
+import type { RefObject } from "react";
+import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+type DecisionFieldsProps = {
+  /** The ids of the two fields. */
+  controls: { readonly reason: string; readonly password: string };
+  errors: { readonly reason?: string | undefined; readonly password?: string | undefined };
+  /** Who reads the reason. */
+  hint: string;
+  reason: RefObject<HTMLTextAreaElement | null>;
+  password: RefObject<HTMLInputElement | null>;
+};
+
+/** What a decision about an account needs: a reason, and the password of the administrator who decides. */
+export function DecisionFields({ controls, errors, hint, reason, password }: DecisionFieldsProps) {
+  return (
+    <>
+      <TextAreaField
+        id={controls.reason}
+        label="Reason"
+        hint={hint}
+        rows={2}
+        maxLength={officeReasonMaxLength}
+        dir="auto"
+        error={errors.reason}
+        ref={reason}
+      />
+      <PasswordField
+        id={controls.password}
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password}
+        ref={password}
+      />
+    </>
+  );
+}
+
+/** The reason and the password as entered. */
+export const readDecision = ({ reason, password }: Pick<DecisionFieldsProps, "reason" | "password">) => ({
+  reason: reason.current?.value.trim() ?? "",
+  password: password.current?.value ?? "",
+});
