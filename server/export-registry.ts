@@ -6,6 +6,7 @@ import { enquiriesExport } from "./calls/enquiries/export-enquiries.ts";
 import type { ExportDefinition } from "./calls/export-definition.ts";
 import { investorsExport } from "./calls/investors/export-investors.ts";
 import { listingsExport } from "./calls/investors/export-listings.ts";
+import { paymentsExport } from "./calls/requests/export-payments.ts";
 import { requestsExport } from "./calls/requests/export-requests.ts";
 import { holidaysExport } from "./calls/schedules/export-holidays.ts";
 import { schedulesExport } from "./calls/schedules/export-schedules.ts";
@@ -22,6 +23,7 @@ export const exportRegistry: readonly ExportDefinition[] = [
   clientsExport,
   investorsExport,
   requestsExport,
+  paymentsExport,
   calendarExport,
   holidaysExport,
   schedulesExport,

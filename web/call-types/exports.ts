@@ -3,7 +3,7 @@
 export interface ExportsCalls {
   "export-list": {
     body: {
-      readonly list: "enquiries" | "grievances" | "refund-requests" | "clients" | "investors" | "requests" | "calendar" | "holidays" | "schedules" | "users" | "listings" | "events" | "backups" | "given-up-jobs";
+      readonly list: "enquiries" | "grievances" | "refund-requests" | "clients" | "investors" | "requests" | "payments" | "calendar" | "holidays" | "schedules" | "users" | "listings" | "events" | "backups" | "given-up-jobs";
       readonly filter?: Readonly<Record<string, unknown>>;
     };
     answer: {

@@ -6,7 +6,7 @@ import {
   grievanceStageLabels,
   grievanceSubjectLabels,
 } from "#domain/cases/grievance-stages.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
+import { csvPhone, csvTime } from "#domain/fields/csv-cells.ts";
 import { caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
 import { defineExport } from "../export-definition.ts";
 
@@ -44,10 +44,10 @@ export const grievancesExport = defineExport({
       [ask.now, ...found.values],
     );
     return rows.map((row) => [
-      ...[row.reference, formatIstInstant(row.created_at), row.name, row.email, row.phone],
+      ...[row.reference, csvTime(row.created_at), row.name, row.email, csvPhone(row.phone)],
       ...[grievanceSubjectLabels[row.subject], row.about_reference, row.priority, row.message],
-      ...[grievanceStageLabels[row.stage], formatIstInstant(row.acknowledge_by), formatIstInstant(row.investigate_by)],
-      ...[formatIstInstant(row.resolve_by), row.resolved_at && formatIstInstant(row.resolved_at)],
+      ...[grievanceStageLabels[row.stage], csvTime(row.acknowledge_by), csvTime(row.investigate_by)],
+      ...[csvTime(row.resolve_by), csvTime(row.resolved_at)],
       ...[row.escalated_to && escalationLabels[row.escalated_to], row.assigned_name],
     ]);
   },

@@ -4,7 +4,7 @@ import {
   type RefundStatus,
   refundStatusLabels,
 } from "#domain/cases/refund-choices.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
+import { csvPhone, csvTime } from "#domain/fields/csv-cells.ts";
 import { caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
 import { numberOrNull } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
@@ -45,11 +45,11 @@ export const refundRequestsExport = defineExport({
     return rows.map((row) => {
       const { service, label } = describeSituation(row.situation, row.is_automatic);
       return [
-        ...[row.reference, formatIstInstant(row.created_at), row.name, row.email, row.phone],
+        ...[row.reference, csvTime(row.created_at), row.name, row.email, csvPhone(row.phone)],
         ...[service, label, row.about_reference, row.message],
         ...[numberOrNull(row.amount_paid), row.policy_percent, numberOrNull(row.policy_amount), row.policy_reason],
-        ...[refundStatusLabels[row.status], numberOrNull(row.approved_amount), formatIstInstant(row.review_by)],
-        ...[formatIstInstant(row.pay_by), row.paid_on, row.payment_reference, row.assigned_name],
+        ...[refundStatusLabels[row.status], numberOrNull(row.approved_amount), csvTime(row.review_by)],
+        ...[csvTime(row.pay_by), row.paid_on, row.payment_reference, row.assigned_name],
       ];
     });
   },

@@ -1,18 +1,12 @@
 import { clientKindLabels } from "#domain/clients/client-kinds.ts";
 import { nameState } from "#domain/clients/tax-numbers.ts";
-import { formatPhone } from "#domain/fields/phone.ts";
+import { csvPhone } from "#domain/fields/csv-cells.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { defineExport } from "../export-definition.ts";
 import { writeClientPage } from "./client-page.ts";
 import { type ClientLine, clientsFilter, readClientsFilter } from "./list-clients.ts";
 
 type Row = Omit<ClientLine, "created_at" | "updated_at"> & { readonly created_at: Date; readonly updated_at: Date };
-
-/** A number as an import reads it, without the sign that a spreadsheet takes for a formula: `98765 43210`, `00442079460958`. */
-const writePhone = (stored: string) =>
-  formatPhone(stored)
-    .replace(/^\+91 /, "")
-    .replace(/^\+/, "00");
 
 /** The heads are those that an import reads. */
 export const clientsExport = defineExport({
@@ -32,7 +26,7 @@ export const clientsExport = defineExport({
       ...[row.reference, clientKindLabels[row.kind], row.legal_name, row.trade_name, row.pan, row.gstin, row.cin],
       ...[(row.state && nameState(row.state)) ?? null, row.address, row.tags.join(", "), row.owner_name],
       ...[row.contact_name, row.contact_designation, row.contact_email],
-      row.contact_phone && writePhone(row.contact_phone),
+      csvPhone(row.contact_phone),
       ...[formatIstDay(row.created_at), formatIstDay(row.updated_at)],
     ]);
   },

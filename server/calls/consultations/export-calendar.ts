@@ -1,7 +1,7 @@
+import { csvTime } from "#domain/fields/csv-cells.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { consultationTypeLabels } from "#domain/requests/request-kinds.ts";
 import { labelOfStatus } from "#domain/requests/request-status.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan } from "#server/calls/consultations/calendar-span.ts";
 import { defineExport } from "../export-definition.ts";
 
@@ -13,7 +13,7 @@ export const calendarExport = defineExport({
   async readRows(tx, { filter: { from, to, consultant_id = null }, most }) {
     const { rows } = await tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, most]);
     return rows.map(({ starts_at, ends_at, consultant_name, customer_name, topic, type, status }) => [
-      ...[formatIstInstant(starts_at), formatIstInstant(ends_at), consultant_name, customer_name, topic],
+      ...[csvTime(starts_at), csvTime(ends_at), consultant_name, customer_name, topic],
       ...[labelValue(consultationTypeLabels, type), labelOfStatus("consultation", status)],
     ]);
   },

@@ -1,17 +1,29 @@
 import { z } from "zod";
+import { enquirySourceLabels } from "#domain/analytics/analytics-labels.ts";
+import {
+  budgetLabels,
+  type EnquiryBudget,
+  type EnquirySource,
+  type EnquiryStatus,
+} from "#domain/enquiries/enquiry-choices.ts";
 import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
-import { inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { enquiryStatusLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { csvPhone, csvTime } from "#domain/fields/csv-cells.ts";
 import { optionalText } from "#domain/fields/fields.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import { writeFound } from "#server/calls/enquiries/enquiry-queue-page.ts";
 import { defineExport } from "../export-definition.ts";
 import { periodInOrder } from "../work/record-filter.ts";
 import { enquiryFilterFields } from "./enquiry-filter.ts";
 
 type Row = Readonly<
-  Record<"reference" | "source" | "name" | "email" | "phone" | "status" | "assigned_name", string> &
-    Record<"company" | "service_type" | "budget" | "lost_reason" | "message", string | null> &
-    Record<"created_at" | "reply_by", Date> & { answered_at: Date | null }
+  Record<"reference" | "name" | "email" | "phone" | "assigned_name", string> &
+    Record<"company" | "service_type" | "lost_reason" | "message", string | null> &
+    Record<"created_at" | "reply_by", Date> & {
+      source: EnquirySource;
+      status: EnquiryStatus;
+      budget: EnquiryBudget | null;
+      answered_at: Date | null;
+    }
 >;
 
 const filter = z
@@ -52,9 +64,10 @@ export const enquiriesExport = defineExport({
       [now, callerId, ...found.values],
     );
     return rows.map((row) => [
-      ...[row.reference, formatIstInstant(row.created_at), row.source, row.name, row.email, row.phone, row.company],
-      ...[row.service_type, row.budget, row.message, row.status, row.lost_reason, formatIstInstant(row.reply_by)],
-      ...[row.answered_at && formatIstInstant(row.answered_at), row.assigned_name],
+      ...[row.reference, csvTime(row.created_at), enquirySourceLabels[row.source]],
+      ...[row.name, row.email, csvPhone(row.phone), row.company],
+      ...[row.service_type, row.budget && budgetLabels[row.budget], row.message, enquiryStatusLabels[row.status]],
+      ...[row.lost_reason, csvTime(row.reply_by), csvTime(row.answered_at), row.assigned_name],
     ]);
   },
 });

@@ -1,8 +1,8 @@
 import { type Sector, sectorLabels } from "#domain/companies/sectors.ts";
+import { csvPhone, csvTime } from "#domain/fields/csv-cells.ts";
 import { type InvestorType, investorTypeLabels } from "#domain/investors/investment-choices.ts";
 import type { FundingStage } from "#domain/requests/funding-applications.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import { noFields } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
 
@@ -49,11 +49,11 @@ export const investorsExport = defineExport({
       [most],
     );
     return rows.map((row) => [
-      ...[row.name, row.email, row.phone, investorTypeLabels[row.investor_type]],
+      ...[row.name, row.email, csvPhone(row.phone), investorTypeLabels[row.investor_type]],
       ...[Number(row.ticket_min), Number(row.ticket_max)],
       ...[row.sectors.map((one) => sectorLabels[one]).join("; ")],
-      ...[row.stages.map((one) => fundingStageLabels[one]).join("; "), row.city, formatIstInstant(row.created_at)],
-      ...[describeDecision(row), row.decided_at && formatIstInstant(row.decided_at), row.reason],
+      ...[row.stages.map((one) => fundingStageLabels[one]).join("; "), row.city, csvTime(row.created_at)],
+      ...[describeDecision(row), csvTime(row.decided_at), row.reason],
     ]);
   },
 });

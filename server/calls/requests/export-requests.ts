@@ -1,17 +1,16 @@
 import { z } from "zod";
+import { csvTime } from "#domain/fields/csv-cells.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
 import { labelOfStatus } from "#domain/requests/request-status.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import type { LineRow } from "#server/calls/requests/request-lines.ts";
 import { readFilter, requestFilterFields, requestListFields } from "#server/calls/requests/requests-filter.ts";
 import { writeRequestsPage } from "#server/calls/requests/requests-page.ts";
+import { numberOrNull } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
 import { periodInOrder } from "../work/record-filter.ts";
 
 const filter = z.strictObject({ ...requestFilterFields, ...requestListFields }).refine(...periodInOrder);
-
-const writeInstant = (at: Date | null) => at && formatIstInstant(at);
 
 /** All requests, or those in the table, in its order. */
 export const requestsExport = defineExport({
@@ -51,9 +50,9 @@ export const requestsExport = defineExport({
         row.customer_email,
         labelOfStatus(row.kind, row.status),
       ],
-      ...[writeInstant(row.created_at), writeInstant(row.updated_at), writeInstant(row.scheduled_date)],
-      ...[row.session && labelValue(sessionLabels, row.session), row.consultant_name, row.amount, row.price],
-      ...[row.amount_paid, row.id],
+      ...[csvTime(row.created_at), csvTime(row.updated_at), csvTime(row.scheduled_date)],
+      ...[row.session && labelValue(sessionLabels, row.session), row.consultant_name],
+      ...[numberOrNull(row.amount), numberOrNull(row.price), Number(row.amount_paid), row.id],
     ]);
   },
 });

@@ -1,5 +1,5 @@
+import { csvExactTime } from "#domain/fields/csv-cells.ts";
 import { nameOrderer } from "#domain/system/system-health.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import { readBackups } from "#server/calls/system/system-figures.ts";
 import { noFields } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
@@ -11,9 +11,8 @@ export const backupsExport = defineExport({
   filter: noFields,
   columns: ["Ordered", "Ordered by", "Began", "Ended", "File", "Bytes", "SHA-256", "Problem"],
   async readRows(tx, { most }) {
-    const time = (at: Date | null) => at && formatIstInstant(at);
     return (await readBackups(tx, most)).map((row) => [
-      ...[time(row.ordered_at), nameOrderer(row), time(row.started_at), time(row.ended_at)],
+      ...[csvExactTime(row.ordered_at), nameOrderer(row), csvExactTime(row.started_at), csvExactTime(row.ended_at)],
       ...[row.file_name, row.size, row.sha256, row.problem],
     ]);
   },

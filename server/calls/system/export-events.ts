@@ -1,5 +1,5 @@
+import { csvExactTime } from "#domain/fields/csv-cells.ts";
 import type { EventChange } from "#domain/system/event-log.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import { type EventRow, eventFilter, readEvent, writeEventsPage } from "#server/calls/system/events-page.ts";
 import { defineExport } from "../export-definition.ts";
 
@@ -21,7 +21,7 @@ export const eventsExport = defineExport({
     return rows.map((row) => {
       const { actor_name, changes } = readEvent(row);
       return [
-        ...[row.id, formatIstInstant(row.at), actor_name, row.actor, row.action, row.table_name, row.record_id],
+        ...[row.id, csvExactTime(row.at), actor_name, row.actor, row.action, row.table_name, row.record_id],
         changes.map(writeChange).join("\n"),
       ];
     });

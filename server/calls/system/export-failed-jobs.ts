@@ -1,4 +1,4 @@
-import { formatIstInstant } from "#domain/time/dates.ts";
+import { csvExactTime } from "#domain/fields/csv-cells.ts";
 import { readFailedJobs } from "#server/calls/system/system-figures.ts";
 import { noFields } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
@@ -11,7 +11,7 @@ export const failedJobsExport = defineExport({
   columns: ["Number", "Kind", "Reason", "Attempts", "Since", "Failed"],
   async readRows(tx, { most }) {
     return (await readFailedJobs(tx, most)).map(({ id, kind, reason, attempts, created_at, given_up_at }) => [
-      ...[id, kind, reason, attempts, formatIstInstant(created_at), formatIstInstant(given_up_at)],
+      ...[id, kind, reason, attempts, csvExactTime(created_at), csvExactTime(given_up_at)],
     ]);
   },
 });

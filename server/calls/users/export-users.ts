@@ -1,10 +1,8 @@
-import { formatIstInstant } from "#domain/time/dates.ts";
+import { accountTypeLabels } from "#domain/accounts/account-types.ts";
+import { csvPhone, csvTime, csvYesNo } from "#domain/fields/csv-cells.ts";
 import { type UserRow, usersFilter } from "#server/calls/users/list-users.ts";
 import { writeUsersPage } from "#server/calls/users/users-page.ts";
 import { defineExport } from "../export-definition.ts";
-
-const stamp = (at: Date | null) => at && formatIstInstant(at);
-const yesOrNo = (is: boolean) => (is ? "yes" : "no");
 
 /** The accounts that match the filter. */
 export const usersExport = defineExport({
@@ -23,16 +21,16 @@ export const usersExport = defineExport({
       ...[
         row.full_name,
         row.email,
-        row.phone,
-        row.user_type,
-        formatIstInstant(row.created_at),
-        stamp(row.confirmed_at),
+        csvPhone(row.phone),
+        accountTypeLabels[row.user_type],
+        csvTime(row.created_at),
+        csvTime(row.confirmed_at),
       ],
       ...[
-        stamp(row.last_sign_in_at),
-        yesOrNo(row.is_suspended),
-        stamp(row.admin_since),
-        yesOrNo(row.has_second_factor),
+        csvTime(row.last_sign_in_at),
+        csvYesNo(row.is_suspended),
+        csvTime(row.admin_since),
+        csvYesNo(row.has_second_factor),
       ],
     ]);
   },
