@@ -3,6 +3,7 @@ import { describe, test } from "node:test";
 import { readFields } from "../fields/fields.ts";
 import { readClientKind } from "./client-kinds.ts";
 import { chooseMain, clientName, clientSchema } from "./clients.ts";
+import { guessClientKind } from "./guess-client-kind.ts";
 import { gstinCheckCharacter, readState, sayGstinProblem, sayPanProblem } from "./tax-numbers.ts";
 
 const company = { kind: "company", legal_name: "Kaveri Foods Private Limited" };
@@ -164,6 +165,13 @@ describe("a client", () => {
     assert.equal(readState("7"), "07");
     assert.equal(readState("Goa "), "30");
     assert.equal(readState("Bombay"), null);
+  });
+
+  test("the name of a firm says its kind, or nothing", () => {
+    assert.equal(guessClientKind("Kaveri Foods Pvt. Ltd."), "company");
+    assert.equal(guessClientKind("Hampi Stones LLP"), "llp");
+    assert.equal(guessClientKind("Rao Family HUF"), "huf");
+    for (const name of ["Rao Textiles", "Trustworthy Traders", ""]) assert.equal(guessClientKind(name), null);
   });
 
   test("it is named by its id or its reference", () => {

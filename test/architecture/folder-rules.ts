@@ -52,6 +52,7 @@ const parts: Record<string, readonly string[]> = {
   "web/form-kit": ["row"],
   "web/layout": ["start"],
   "web/office": ["kit", "lists", "palette", "shell"],
+  "web/office/clients": ["links", "merges"],
   "web/routes": ["files"],
   "web/site": ["blocks", "metadata", "samples"],
   "web/site/blocks": ["folds", "timeline"],

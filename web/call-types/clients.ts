@@ -221,7 +221,19 @@ export interface ClientsCalls {
         readonly legal_name: string;
         readonly trade_name: string | null;
       } | null;
+      /** Whether the caller's role may link records to clients */
+      readonly may_link: boolean;
       readonly proposals: readonly {
+        readonly client: {
+          readonly id: string;
+          readonly reference: string;
+          readonly legal_name: string;
+          readonly trade_name: string | null;
+        };
+        readonly reason: "account" | "email_and_phone" | "email" | "phone" | "name" | "office";
+      }[];
+      /** Clients that agree with the person as they are now, declined ones too */
+      readonly similar: readonly {
         readonly client: {
           readonly id: string;
           readonly reference: string;

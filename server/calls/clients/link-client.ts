@@ -8,6 +8,9 @@ import { recordTables } from "../work/record-tables.ts";
 import { findClient, holdClient, isMergedClient } from "./find-client.ts";
 import { findLinkedRecord, isNamed, type LinkedRecord, namedRecord, noRecord } from "./linked-record.ts";
 
+/** Who links records to clients. */
+export const linkScope = "staff and managers";
+
 const clientId = z.uuid({ error: "The client id must be a UUID" }).toLowerCase();
 
 const asked = z
@@ -69,7 +72,7 @@ export const linkClient = defineCall({
   name: "link-client",
   summary:
     "Links a record to a client, or unlinks it; its proposals are decided by that. An unlinked or declined client is not linked again automatically",
-  who: "staff and managers",
+  who: linkScope,
   readsOnly: false,
   body: asked,
   answers: [

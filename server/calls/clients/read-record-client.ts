@@ -2,10 +2,11 @@ import { z } from "zod";
 import { type ProposalReason, proposalReasons } from "#domain/clients/client-links.ts";
 import type { ChangedKind } from "#domain/work/office-changes.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { isOfOffice } from "../admission.ts";
 import { textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { recordTables } from "../work/record-tables.ts";
-import { type BriefClient, briefClient, readBriefClient } from "./link-client.ts";
+import { type BriefClient, briefClient, linkScope, readBriefClient } from "./link-client.ts";
 import { findLinkedRecord, isNamed, namedRecord, noRecord } from "./linked-record.ts";
 
 const person = z.object({
@@ -36,6 +37,26 @@ async function readPerson(tx: Transaction, kind: ChangedKind, id: string): Promi
   return rows[0] ?? null;
 }
 
+const agreeing = z.object({ client: briefClient, reason: z.enum(proposalReasons) });
+type Agreeing = BriefClient & { readonly reason: ProposalReason };
+
+const open = `
+  select c.id, c.reference, c.legal_name, c.trade_name, p.reason
+  from private.client_proposals as p join private.clients as c on c.id = p.client_id and c.merged_into is null
+  where p.record_kind = $1 and p.record_id = $2 and p.status = 'open'
+  order by array_position($3::text[], p.reason), c.legal_name, c.id`;
+/** As they are now, so that a client is not made twice: also where nothing was proposed when the record came. */
+const similar = `
+  select c.id, c.reference, c.legal_name, c.trade_name, s.reason
+  from private.likely_clients($1, array_remove(array[lower($2::text)], null), array_remove(array[$3::text], null), $4) as s
+  join private.clients as c on c.id = s.client_id
+  order by array_position($5::text[], s.reason), c.legal_name, c.id`;
+
+async function readAgreeing(tx: Transaction, text: string, values: readonly unknown[]) {
+  const { rows } = await tx.query<Agreeing>(text, [...values, proposalReasons]);
+  return rows.map(({ reason, ...client }) => ({ client, reason }));
+}
+
 export const readRecordClient = defineCall({
   name: "read-record-client",
   summary: "Reads the client of a record, the open proposals of clients, and the person from whom a client can be made",
@@ -48,25 +69,29 @@ export const readRecordClient = defineCall({
       when: "The client; null where there is none, or where the caller may not see it: then `is_linked` is true",
       body: z.object({
         ...{ id: z.uuid(), reference: z.string(), is_linked: z.boolean(), client: briefClient.nullable() },
-        proposals: z.array(z.object({ client: briefClient, reason: z.enum(proposalReasons) })),
+        may_link: z.boolean().meta({ description: "Whether the caller's role may link records to clients" }),
+        proposals: z.array(agreeing),
+        similar: z
+          .array(agreeing)
+          .meta({ description: "Clients that agree with the person as they are now, declined ones too" }),
         person: person.nullable(),
       }),
     },
   ],
   refusals: [noRecord],
 
-  async handle({ body, tx }) {
+  async handle({ body, caller, tx }) {
     const { id, reference, client_id } = await findLinkedRecord(tx, body, { isLocked: false });
-    const { rows } = await tx.query<BriefClient & { reason: ProposalReason }>(
-      `select c.id, c.reference, c.legal_name, c.trade_name, p.reason
-       from private.client_proposals as p join private.clients as c on c.id = p.client_id and c.merged_into is null
-       where p.record_kind = $1 and p.record_id = $2 and p.status = 'open'
-       order by array_position($3::text[], p.reason), c.legal_name, c.id`,
-      [body.record, id, proposalReasons],
-    );
-    const proposals = client_id === null ? rows.map(({ reason, ...client }) => ({ client, reason })) : [];
-    const client = await readBriefClient(tx, client_id);
-    const answer = { id, reference, is_linked: client_id !== null, client, proposals };
-    return { status: 200, body: { ...answer, person: await readPerson(tx, body.record, id) } };
+    const may_link = await isOfOffice(tx, caller, linkScope);
+    const person = await readPerson(tx, body.record, id);
+    const answer = { id, reference, may_link, person, is_linked: client_id !== null };
+    if (client_id !== null) {
+      const client = await readBriefClient(tx, client_id);
+      return { status: 200, body: { ...answer, client, proposals: [], similar: [] } };
+    }
+    const { user_id, email, phone, company } = person ?? {};
+    const found = await readAgreeing(tx, similar, [user_id ?? null, email ?? null, phone ?? null, company ?? null]);
+    const proposals = await readAgreeing(tx, open, [body.record, id]);
+    return { status: 200, body: { ...answer, client: null, proposals, similar: found } };
   },
 });

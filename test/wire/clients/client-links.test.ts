@@ -84,6 +84,27 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(!listed.includes(unproven.reference));
     });
 
+    test("before a client is made of a record, those that agree with it now are named, only those that the caller sees", async () => {
+      const reference = await desk.enquire({ email: "lata@similar.example", company: "Similar Mills" });
+      assert.deepEqual((await desk.read("enquiry", { reference })).similar, []);
+      const mills = await desk.saveClient("Similar Mills Private Limited", [
+        { full_name: "Lata", email: "lata@similar.example" },
+      ]);
+      const named = async (by = desk.meera) => {
+        const { may_link, similar } = await desk.read("enquiry", { reference }, by);
+        return { may_link, similar: similar.map(({ client, reason }) => [client.reference, reason]) };
+      };
+      assert.deepEqual(await named(), { may_link: true, similar: [[mills.reference, "email"]] });
+      const declined = { record: "enquiry", reference, client_id: mills.id, is_declined: true };
+      await desk.call("link-client", declined);
+      assert.equal((await named()).similar.length, 1, "a declined one is the same number all the same");
+      const tariq = await desk.makeCustomer({ role: "staff", email: "tariq@similar.example" });
+      await desk.sql("update public.enquiries set assigned_to = $2 where reference = $1", [reference, tariq.id]);
+      assert.deepEqual(await named(tariq), { may_link: true, similar: [] }, "not the client of a colleague");
+      await desk.call("link-client", { record: "enquiry", reference, client_id: mills.id });
+      assert.equal((await named()).similar.length, 0, "a linked record asks nothing");
+    });
+
     test("a proposal is accepted or declined, a record linked and unlinked by hand, and two windows do not undo each other", async () => {
       const [one, other] = [
         await desk.saveClient("One Exports", [{ full_name: "Bela", email: "bela@one.example" }]),

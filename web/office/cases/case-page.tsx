@@ -2,7 +2,7 @@ import { labelDue } from "#domain/cases/case-queues.ts";
 import { type EscalationLevel, escalationLabels } from "#domain/cases/grievance-stages.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { type CaseFile, sentOf, useCaseFile } from "#web/office/cases/case-queries.ts";
-import { RecordClient } from "#web/office/clients/record-client.tsx";
+import { RecordClient } from "#web/office/clients/links/record-client.tsx";
 import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";

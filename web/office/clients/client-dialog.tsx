@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { readAsOffice } from "../kit/office-answer.ts";
 import { deleteClientDraft, readClientDraft, saveClientDraft } from "./client-draft.ts";
 import { ClientFields } from "./client-fields.tsx";
-import { adoptLatest, checkClientForm, fillClientForm, writeSaveBody } from "./client-form.ts";
+import { adoptLatest, type ClientForm, checkClientForm, fillClientForm, writeSaveBody } from "./client-form.ts";
 import type { ClientFile } from "./client-queries.ts";
 import { ClientRefusal } from "./client-refusal.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -20,15 +20,21 @@ type ClientDialogProps = {
   own: string;
   /** The client to change; without it a new one is created. */
   client?: ClientFile;
-  onSaved: (reference: string) => void;
+  /** The record from which a new one is made, with what is known of it; `onLink` links the record to a client that is there already. */
+  from?: { reference: string; form: ClientForm; onLink: (client: SavedClient) => void };
+  /** Above the fields. */
+  before?: ReactNode;
+  onSaved: (reference: string, client: SavedClient) => void;
 };
+type SavedClient = { readonly id: string; readonly legal_name: string };
 
 /** The control of each field; the fields of contacts have the names of their errors. */
 const controlOf = (idPrefix: string, name: string) => `${idPrefix}-${name === "contacts" ? "legal_name" : name}`;
 
-function useClientForm(own: string, client: ClientFile | undefined) {
-  const [draft] = useState(() => readClientDraft(own, client?.reference));
-  const stored = fillClientForm(client, own);
+function useClientForm({ own, client, from }: Pick<ClientDialogProps, "own" | "client" | "from">) {
+  const draftName = client?.reference ?? from?.reference;
+  const [draft] = useState(() => readClientDraft(own, draftName));
+  const stored = from?.form ?? fillClientForm(client, own);
   const [base, setBase] = useState(stored);
   const [form, setForm] = useState(draft?.form ?? stored);
   const [version, setVersion] = useState(draft?.version ?? client?.version ?? 0);
@@ -36,15 +42,17 @@ function useClientForm(own: string, client: ClientFile | undefined) {
     JSON.stringify({ ...form, contacts: form.contacts.map(({ key: _, ...contact }) => contact) }) !==
     JSON.stringify({ ...base, contacts: base.contacts.map(({ key: _, ...contact }) => contact) });
   useEffect(() => {
-    if (isTyped) saveClientDraft(own, client?.reference, form, version);
-    else deleteClientDraft(client?.reference);
-  }, [isTyped, form, version, own, client?.reference]);
-  return { base, setBase, form, setForm, version, setVersion, hasDraft: draft !== null, stored };
+    if (isTyped) saveClientDraft(own, draftName, form, version);
+    else deleteClientDraft(draftName);
+  }, [isTyped, form, version, own, draftName]);
+  return { draftName, base, setBase, form, setForm, version, setVersion, hasDraft: draft !== null, stored };
 }
 
 /** Creates a client, or changes one. What was typed stays over Escape, a reload, and a change of another window. */
-export function ClientDialog({ open, onClose, own, client, onSaved }: ClientDialogProps) {
-  const { base, setBase, form, setForm, version, setVersion, hasDraft, stored } = useClientForm(own, client);
+export function ClientDialog({ open, onClose, own, client, from, before, onSaved }: ClientDialogProps) {
+  const { draftName, base, setBase, form, setForm, version, setVersion, hasDraft, stored } = useClientForm({
+    ...{ own, client, from },
+  });
   const [found, setFound] = useState<Record<string, string>>({});
   // The form of a new client stays in the page behind that of an existing one.
   const idPrefix = client ? "client" : "new-client";
@@ -65,9 +73,9 @@ export function ClientDialog({ open, onClose, own, client, onSaved }: ClientDial
     const target = client ? { id: client.id, expected_version: version } : { idempotency_key: keys.keyOf(body) };
     const saved = await send("save-client", { ...body, ...target, allow_duplicate });
     if (saved === null) return;
-    deleteClientDraft(client?.reference);
+    deleteClientDraft(draftName);
     showToast({ kind: "success", text: client ? "Client saved." : `Client ${saved.reference} created.` });
-    onSaved(saved.reference);
+    onSaved(saved.reference, { id: saved.id, legal_name: body.legal_name });
   }
 
   async function adopt() {
@@ -86,7 +94,7 @@ export function ClientDialog({ open, onClose, own, client, onSaved }: ClientDial
   }
 
   function discard() {
-    deleteClientDraft(client?.reference);
+    deleteClientDraft(draftName);
     setForm(stored);
     setFound({});
     clear();
@@ -98,7 +106,7 @@ export function ClientDialog({ open, onClose, own, client, onSaved }: ClientDial
       open={open}
       onClose={onClose}
       title={client ? "Edit client" : "New client"}
-      description={client ? `${client.reference} ${client.legal_name}` : undefined}
+      description={client ? `${client.reference} ${client.legal_name}` : from && `From ${from.reference}`}
     >
       <form
         className="dialog__form"
@@ -111,6 +119,7 @@ export function ClientDialog({ open, onClose, own, client, onSaved }: ClientDial
       >
         <div className="dialog__body form">
           {hasDraft ? <p role="status">We have restored what you typed earlier.</p> : null}
+          {before}
           <ErrorSummary errors={listed} ref={summary} />
           <ClientFields
             idPrefix={idPrefix}
@@ -128,6 +137,7 @@ export function ClientDialog({ open, onClose, own, client, onSaved }: ClientDial
           <ClientRefusal
             problem={listed.length > 0 ? "" : problem}
             details={details}
+            onUse={from?.onLink}
             onSaveAnyway={() => void save(true)}
             onAdopt={() => void adopt()}
           />

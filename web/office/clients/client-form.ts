@@ -13,6 +13,8 @@ export type ContactForm = {
   readonly phone: string;
   readonly designation: string;
   readonly is_main: boolean;
+  /** Of a new contact: the account that sent the record. */
+  readonly user_id?: string;
 };
 
 /** A client as it is typed. */

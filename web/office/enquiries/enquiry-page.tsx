@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatInstant } from "#domain/time/dates.ts";
-import { RecordClient } from "#web/office/clients/record-client.tsx";
+import { RecordClient } from "#web/office/clients/links/record-client.tsx";
+import { OfferClient } from "#web/office/clients/offer-client.tsx";
 import { type EnquiryFile, useEnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
 import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -85,6 +86,13 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
         <small>Reply due {formatInstant(enquiry.reply_by)}</small>
       </FileHead>
       <Merged file={file} addressOf={addressOf} back={back} />
+      {enquiry.status === "won" ? (
+        <OfferClient
+          owner={owner}
+          name={{ record: "enquiry", reference: enquiry.reference }}
+          fact="This enquiry is won"
+        />
+      ) : null}
       <div className="app__cols">
         <div>
           <FilePanel id="h-said" title="Enquiry">

@@ -2,7 +2,8 @@ import { isBookable } from "#domain/requests/customer-moves.ts";
 import { isLive } from "#domain/requests/request-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
-import { RecordClient } from "#web/office/clients/record-client.tsx";
+import { RecordClient } from "#web/office/clients/links/record-client.tsx";
+import { OfferClient } from "#web/office/clients/offer-client.tsx";
 import { AssignRequestForm } from "#web/office/requests/assign-request-form.tsx";
 import { type RequestFile, useRequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -85,6 +86,13 @@ function Found({ file, owner }: { file: RequestFile; owner: string }) {
         <StatusBadge status={request.status} kind={request.kind} />
         <small>Received {formatInstant(request.created_at)}</small>
       </FileHead>
+      {request.kind !== "service" && Number(request.amount_paid) > 0 ? (
+        <OfferClient
+          owner={owner}
+          name={{ record: request.kind, reference: request.reference }}
+          fact="A payment is recorded"
+        />
+      ) : null}
       <div className="app__cols">
         <div>
           <FilePanel id="h-request-facts" title="Request">
