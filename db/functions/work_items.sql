@@ -39,7 +39,7 @@ begin
   status_since := coalesce(status_since, request.created_at);
   select c.user_id into assignee from private.consultants as c where c.id = request.consultant_id;
 
-  if work_kind = 'service' and request.status <> 'pending' then
+  if work_kind = 'service' and (request.status <> 'pending' or coalesce(request.waits_until, request.stage_due) is not null) then
     -- A stage is due when the office closes on its day (domain/requests/service-progress.ts).
     return query select
       case request.waits_for when 'us' then 'next_stage' when 'customer' then 'await_reply' else 'await_authority' end,

@@ -28,7 +28,7 @@ type Moment = {
   readonly kind: OfficeRecordKind;
   /** `made`, `reply`, `note`, `case`, `moved`, or a step of a request. */
   readonly what: string;
-  /** The status after it, the step of a case, or the consultant. */
+  /** The status after it, the stage of a service, the step of a case, or the consultant. */
   readonly detail: string | null;
   /** Rupees, as the database writes them. */
   readonly amount: string | null;
@@ -44,6 +44,7 @@ export function describeClientMoment({ kind, what, detail, amount }: Moment): st
   if (what === "assigned") return detail ? `Assigned to ${detail}` : "Consultant removed";
   if (what === "paid") return sum ? `Payment of ${sum} recorded` : "Payment recorded";
   if (what === "withdrawn") return sum ? `Payment of ${sum} withdrawn` : "Proposed time withdrawn";
+  if (what === "stage") return detail ? `Stage: ${detail}` : "Dates changed";
   if (what === "moved" && isRequestKind(kind)) return `Status: ${labelOfStatus(kind, detail as RequestStatus)}`;
   return steps[what] ?? "Request changed";
 }

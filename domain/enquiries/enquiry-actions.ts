@@ -44,10 +44,12 @@ export const enquiryMoveSchema = z
   .strictObject({
     id: enquiryId,
     status: z.enum(enquiryStatuses, { error: `The status must be one of ${enquiryStatuses.join(", ")}` }),
-    reason: optionalText({ label: "Reason", max: enquiryOfficeLengths.lostReason, multiline: true }),
+    reason: optionalText({ label: "Reason", max: enquiryOfficeLengths.lostReason, multiline: true }).meta({
+      description: "Of lost; of won without a service, why nothing is opened: an internal note",
+    }),
     ...soldWithEnquiry,
   })
-  .refine(({ status, service }) => !service || status === "won", {
+  .refine(({ status, service, sold }) => (!service && sold.length === 0) || status === "won", {
     error: "Only a won enquiry has a service that was sold",
     path: ["service"],
   })
@@ -55,3 +57,4 @@ export const enquiryMoveSchema = z
     error: missingReason,
     path: ["reason"],
   });
+export type EnquiryMove = z.output<typeof enquiryMoveSchema>;

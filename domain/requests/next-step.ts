@@ -80,7 +80,8 @@ function findNext(situation: Situation): Omit<NextStep, "isLate"> {
     const sentence = `${confirmed} Please pay ${formatMoney(balance)}, including GST, before then.`;
     return { waitsFor: "you", by: scheduledAt, sentence };
   }
-  const ofService = service && status !== "pending" ? describeServiceNext(service) : undefined;
+  const isPlanned = service && (status !== "pending" || (service.waits_until ?? service.stage_due) !== null);
+  const ofService = isPlanned ? describeServiceNext(service) : undefined;
   if (ofService) return ofService;
   const since = service && service.stage_since > changedAt ? service.stage_since : changedAt;
   const by = addBusinessMinutes(since, nextStepMinutes[status], holidays);

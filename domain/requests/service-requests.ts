@@ -5,6 +5,7 @@ import { type EntityType, entityTypes } from "../companies/entity-types.ts";
 import { preferredContacts } from "../enquiries/enquiry-choices.ts";
 import { optionalChoice, optionalText, requiredText } from "../fields/fields.ts";
 import { contactEmail, contactPhone, optionalAmount } from "../fields/request-fields.ts";
+import { officeSources } from "../work/office-sources.ts";
 import type { RequestStatus } from "./request-status.ts";
 
 export const serviceMaxLengths = {
@@ -58,7 +59,11 @@ const soldFields = {
   price: optionalAmount("Price"),
 };
 
-/** A service that the office opens: for an account, or for a person who is named. */
+type Known = { enquiry_id?: string | null; user_id?: string | null; client_id?: string | null };
+/** Whether the customer is known already, so that no person has to be named. */
+const isKnown = ({ enquiry_id, user_id, client_id }: Known) => Boolean(enquiry_id || user_id || client_id);
+
+/** A service that the office opens: for an account, for a client, or for a person who is named. */
 export const serviceOpeningSchema = z
   .strictObject({
     service: soldService,
@@ -71,25 +76,42 @@ export const serviceOpeningSchema = z
       .nullish()
       .meta({ description: "The won enquiry that it was sold with; its sender is the customer" }),
     user_id: z.uuid({ error: "The account id must be a UUID" }).toLowerCase().nullish(),
+    client_id: z
+      .uuid({ error: "The client id must be a UUID" })
+      .toLowerCase()
+      .nullish()
+      .meta({ description: "The client it belongs to; its main contact is the customer where none is named" }),
+    source: optionalChoice(officeSources, "Please choose how the customer came to us").meta({
+      description: "How the customer came to us",
+    }),
+    stage_due: day("The due date").meta({ description: "By when the first stage is done" }),
     contact_name: optionalText({ label: "Name", max: serviceMaxLengths.contact_name }),
     contact_email: contactEmail.nullish(),
     contact_phone: contactPhone,
     idempotency_key: key,
   })
-  .refine(({ enquiry_id, user_id, contact_name }) => enquiry_id || user_id || contact_name !== null, {
+  .refine(({ contact_name, ...who }) => isKnown(who) || contact_name !== null, {
     error: "Please name the customer, or choose an account",
     path: ["contact_name"],
   })
-  .refine(
-    ({ enquiry_id, user_id, ...contact }) => enquiry_id || user_id || contact.contact_email || contact.contact_phone,
-    {
-      error: "Please enter an email address or a phone number",
-      path: ["contact_email"],
-    },
-  );
+  .refine(({ contact_email, contact_phone, ...who }) => isKnown(who) || contact_email || contact_phone, {
+    error: "Please enter an email address or a phone number",
+    path: ["contact_email"],
+  });
+export type ServiceOpening = z.output<typeof serviceOpeningSchema>;
 
-/** What was sold with a won enquiry; nothing yet without a service. */
-export const soldWithEnquiry = { service: soldService.nullish(), ...soldFields };
+/** As many services as one enquiry can be sold with. */
+export const mostSold = 10;
+/** What was sold with a won enquiry; nothing without a service. */
+export const soldWithEnquiry = {
+  service: soldService.nullish(),
+  ...soldFields,
+  sold: z
+    .array(z.strictObject({ service: soldService, ...soldFields }))
+    .max(mostSold, { error: `At most ${mostSold} services can be opened at once` })
+    .default([])
+    .meta({ description: "Several services, each with its title and price" }),
+};
 
 /** Letters, digits, spaces, slashes and hyphens, as authorities write them; stored in capitals. */
 const authorityNumber = z

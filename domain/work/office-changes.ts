@@ -3,7 +3,15 @@ import { requiredText } from "../fields/fields.ts";
 import { tagMaxLength } from "./record-sorts.ts";
 
 /** The kinds that several at once can be changed of. */
-export const changedKinds = ["enquiry", "funding", "project", "consultation", "grievance", "refund"] as const;
+export const changedKinds = [
+  "enquiry",
+  "funding",
+  "project",
+  "consultation",
+  "service",
+  "grievance",
+  "refund",
+] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 
 export const changeActions = ["assign", "close", "tag", "untag"] as const;

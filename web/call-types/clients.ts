@@ -184,7 +184,7 @@ export interface ClientsCalls {
   };
   "link-client": {
     body: {
-      readonly record: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+      readonly record: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
       readonly id?: string;
       readonly reference?: string;
       /** Null unlinks the record */
@@ -207,7 +207,7 @@ export interface ClientsCalls {
   };
   "read-record-client": {
     body: {
-      readonly record: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+      readonly record: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
       readonly id?: string;
       readonly reference?: string;
     };
@@ -267,7 +267,7 @@ export interface ClientsCalls {
           readonly trade_name: string | null;
         };
         readonly record: {
-          readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+          readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
           readonly id: string;
           readonly reference: string;
           readonly title: string;

@@ -305,10 +305,17 @@ export interface EnquiriesCalls {
     body: {
       readonly id: string;
       readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+      /** Of lost; of won without a service, why nothing is opened: an internal note */
       readonly reason?: string | null;
       readonly service?: string | null;
       readonly title?: string | null;
       readonly price?: number | null;
+      /** Several services, each with its title and price */
+      readonly sold?: readonly {
+        readonly service: string;
+        readonly title?: string | null;
+        readonly price?: number | null;
+      }[];
     };
     answer: {
       readonly id: string;
@@ -325,6 +332,16 @@ export interface EnquiriesCalls {
         /** In words */
         readonly stage: string | null;
       } | null;
+      /** The same of all that was sold */
+      readonly services: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly title: string;
+        /** Rupees without GST; null where it is agreed later */
+        readonly price: number | null;
+        /** In words */
+        readonly stage: string | null;
+      }[];
     };
   };
   "merge-enquiries": {

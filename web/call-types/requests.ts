@@ -70,6 +70,12 @@ export interface RequestsCalls {
       /** The won enquiry that it was sold with; its sender is the customer */
       readonly enquiry_id?: string | null;
       readonly user_id?: string | null;
+      /** The client it belongs to; its main contact is the customer where none is named */
+      readonly client_id?: string | null;
+      /** How the customer came to us */
+      readonly source?: "" | "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
+      /** By when the first stage is done */
+      readonly stage_due?: string | null;
       readonly contact_name?: string | null;
       readonly contact_email?: string | null;
       readonly contact_phone?: string | null;
@@ -349,6 +355,7 @@ export interface RequestsCalls {
         readonly contact_name: string | null;
         readonly contact_email: string | null;
         readonly contact_phone: string | null;
+        readonly source: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
       };
       readonly reason: string | null;
       readonly customer: {

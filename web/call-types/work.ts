@@ -207,7 +207,7 @@ export interface WorkCalls {
     body: {
       readonly action: "assign" | "close" | "tag" | "untag";
       readonly records: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
         readonly id: string;
         /** Its status or stage when the caller read it; if it is different now, the record is refused */
         readonly expected_status?: string;
@@ -222,7 +222,7 @@ export interface WorkCalls {
       /** For `undo-change`; null where nothing was changed */
       readonly undo_id: string | null;
       readonly records: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
         readonly id: string;
         readonly result: "done" | "unchanged" | "refused" | "not_found";
         /** Why it was refused */
@@ -236,7 +236,7 @@ export interface WorkCalls {
     };
     answer: {
       readonly records: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
         readonly id: string;
         readonly result: "done" | "unchanged" | "refused" | "not_found";
         /** Why it was refused */

@@ -32,7 +32,7 @@ const openEnquiries = `r.status in ${quote(openEnquiryStatuses)} and r.merged_in
 const liveRequests = `r.status in ${quote(requestStatuses.filter(isLive))}`;
 const isOpen: Readonly<Record<(typeof changedKinds)[number], string>> = {
   enquiry: openEnquiries,
-  ...{ funding: liveRequests, project: liveRequests, consultation: liveRequests },
+  ...{ funding: liveRequests, project: liveRequests, consultation: liveRequests, service: liveRequests },
   grievance: "r.stage not in ('resolution', 'follow_up')",
   refund: "r.status in ('received', 'approved')",
 };
@@ -49,10 +49,13 @@ const open = `
     .join(" union all ")}) as record
   order by due_at nulls last, created_at desc, id limit ${mostOpen}`;
 
-/** Priced sessions that are confirmed or were held are due; an approved refund is due to the client. */
+/** Priced sessions that are confirmed or were held are due, and services once work has begun; an approved refund is due to the client. */
 const owed = `
   select price::text, amount_paid::text as paid, null as refund from public.consultations
   where client_id = $1 and status in ('approved', 'completed') and price > 0
+  union all
+  select price::text, amount_paid::text, null from public.service_requests
+  where client_id = $1 and status in ('in_progress', 'approved', 'completed') and price > 0
   union all
   select '0', '0', approved_amount::text from private.refund_requests where client_id = $1 and status = 'approved'`;
 

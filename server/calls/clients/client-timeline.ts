@@ -61,7 +61,7 @@ const sources: readonly Source[] = [
   {
     // The first line of a request is the request itself.
     select: `r.kind, r.id, r.reference, coalesce(u.step, 'moved'),
-      case when u.step = 'assigned' then u.consultant_name when u.step is null then u.status end, u.amount, u.reason`,
+      case when u.step = 'assigned' then u.consultant_name when u.step = 'stage' then u.stage_label when u.step is null then u.status end, u.amount, u.reason`,
     from: `(${requests}) as r join public.request_updates as u on u.request_id = r.id and u.kind = r.kind
       where (u.step is not null or u.status <> 'pending')`,
     ...{ at: "u.created_at", key: "u.id" },

@@ -11,6 +11,7 @@ export const recordTitles: Readonly<Record<ChangedKind, string>> = {
   funding: `r.${requestKindFacts.funding.headline}`,
   project: `r.${requestKindFacts.project.headline}`,
   consultation: `r.${requestKindFacts.consultation.headline}`,
+  service: `r.${requestKindFacts.service.headline}`,
   grievance: "coalesce(r.subject, 'Grievance')",
   refund: "'Refund request'",
 };

@@ -24,6 +24,12 @@ const people: Readonly<Record<ChangedKind, { columns: string; joins: string }>> 
   funding: { columns: ofAccount("r.company_name"), joins: profile },
   project: { columns: ofAccount("r.company_name"), joins: profile },
   consultation: { columns: ofAccount("null"), joins: profile },
+  service: {
+    // What the office has typed stands where no account is known.
+    columns: `coalesce(p.full_name, r.contact_name) as full_name, coalesce(p.email, r.contact_email) as email,
+      coalesce(p.phone, r.contact_phone) as phone, null as company, r.user_id`,
+    joins: profile,
+  },
   grievance: { columns: "r.name as full_name, r.email, r.phone, null as company, r.user_id", joins: "" },
   refund: { columns: "r.name as full_name, r.email, r.phone, null as company, r.user_id", joins: "" },
 };

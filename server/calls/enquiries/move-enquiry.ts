@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { enquiryMoveSchema } from "#domain/enquiries/enquiry-actions.ts";
+import { type EnquiryMove, enquiryMoveSchema } from "#domain/enquiries/enquiry-actions.ts";
 import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { allowedEnquiryMoves, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
 import { asBackend } from "#server/database/change-role.ts";
+import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import {
@@ -14,10 +16,36 @@ import {
 import { saveChange, undoField } from "../work/office-changes.ts";
 import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
+/** Opens what was sold for the sender of the enquiry, as requests of its client. */
+async function openSold(tx: Transaction, { id, service, title, price, sold }: EnquiryMove) {
+  const all = [...(service ? [{ service, title, price }] : []), ...sold];
+  if (all.length === 0) return [];
+  return asBackend(tx, async () => {
+    const contact = await findContactOfEnquiry(tx, id);
+    const answers: z.output<typeof serviceAnswer>[] = [];
+    for (const one of all) {
+      // The enquiry is locked and was not won before, so nothing is opened twice.
+      const asked = { ...one, details: null, entity_type: null, idempotency_key: randomUUID() };
+      answers.push(writeService((await openServiceRequest(tx, { ...asked, ...contact })).opened));
+    }
+    return answers;
+  });
+}
+
+/** Why a won enquiry opens nothing stands in its history. */
+async function noteNothingSold(
+  tx: Transaction,
+  { id, reason, author }: { id: string; reason: string; author: string },
+) {
+  await tx.query("insert into private.enquiry_notes (enquiry_id, author_id, note) values ($1, $2, $3)", [
+    ...[id, author, `Won, nothing to open: ${reason}`],
+  ]);
+}
+
 export const moveEnquiry = defineCall({
   name: "move-enquiry",
   summary:
-    "Changes the status of an enquiry, along the allowed moves; lost needs a reason, which only the office reads. Won can name the service that was sold, which is opened at once for the sender",
+    "Changes the status of an enquiry, along the allowed moves; lost needs a reason, which only the office reads. Won can name the services that were sold, which are opened at once for the sender, or the reason why none is opened",
   who: "staff and managers",
   readsOnly: false,
   body: enquiryMoveSchema,
@@ -28,6 +56,7 @@ export const moveEnquiry = defineCall({
       body: z.object({
         ...{ id: z.uuid(), status: z.enum(enquiryStatuses), ...undoField },
         service: serviceAnswer.nullable().meta({ description: "What was sold, as the service that was opened for it" }),
+        services: z.array(serviceAnswer).meta({ description: "The same of all that was sold" }),
       }),
     },
   ],
@@ -37,7 +66,8 @@ export const moveEnquiry = defineCall({
     isMerged,
   ],
 
-  async handle({ body: { id, status, reason, service, title, price }, caller, tx }) {
+  async handle({ body, caller, tx }) {
+    const { id, status, reason } = body;
     const found = await findStandingEnquiry(tx, id);
     // The database would accept the same status without a change.
     if (found.status === status) {
@@ -49,19 +79,17 @@ export const moveEnquiry = defineCall({
       status,
       status === "lost" ? reason : null,
     ]);
-    if (service) {
-      // The enquiry is won once, so its id is the key of what was sold with it. What the customer was told is not undone.
-      const sold = { service, title, price, details: null, entity_type: null, idempotency_key: id };
-      const { opened } = await asBackend(tx, async () =>
-        openServiceRequest(tx, { ...sold, ...(await findContactOfEnquiry(tx, id)) }),
-      );
-      return { status: 200, body: { id, status, service: writeService(opened), undo_id: null } };
+    const opened = await openSold(tx, body);
+    if (opened.length > 0) {
+      // What the customer was told is not undone.
+      return { status: 200, body: { id, status, service: opened[0] ?? null, services: opened, undo_id: null } };
     }
+    if (status === "won" && reason) await noteNothingSold(tx, { id, reason, author: caller.sub });
     const before = { status: found.status, answered_at: found.answered_at };
     const undo_id = await saveChange(tx, {
       ...{ userId: caller.sub, action: "move" },
       records: [{ kind: "enquiry", id, before, after: { status } }],
     });
-    return { status: 200, body: { id, status, service: null, undo_id } };
+    return { status: 200, body: { id, status, service: null, services: [], undo_id } };
   },
 });

@@ -23,6 +23,10 @@ export type NewService = {
   readonly contact_name?: string | null;
   readonly contact_email?: string | null;
   readonly contact_phone?: string | null;
+  readonly client_id?: string | null;
+  readonly source?: string | null;
+  /** By when the first stage is done. */
+  readonly stage_due?: string | null;
 };
 
 export type OpenedService = {
@@ -76,23 +80,42 @@ export async function openServiceRequest(
   const { rows } = await tx.query<OpenedService>(
     `insert into public.service_requests (
        idempotency_key, user_id, service, title, details, entity_type, preferred_contact, price, stage, stage_label, waits_for,
-       enquiry_id, contact_name, contact_email, contact_phone, acting_for)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning ${answered}`,
+       enquiry_id, contact_name, contact_email, contact_phone, acting_for, client_id, source, stage_due)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning ${answered}`,
     [
       ...[asked.idempotency_key, asked.user_id, asked.service, asked.title ?? sold?.name ?? asked.service],
       ...[asked.details, asked.entity_type, asked.preferred_contact ?? null, asked.price ?? sold?.price ?? null],
       ...[first.id, first.label, first.waitsFor, asked.enquiry_id ?? null],
       ...[asked.contact_name ?? null, asked.contact_email ?? null, asked.contact_phone ?? null],
-      asked.acting_for ?? null,
+      ...[asked.acting_for ?? null, asked.client_id ?? null, asked.source ?? null, asked.stage_due ?? null],
     ],
   );
   return { opened: requireRow(rows), isNew: true };
 }
 
+type Contact = {
+  readonly contact_name: string;
+  readonly contact_email: string | null;
+  readonly contact_phone: string | null;
+  readonly client_id: string | null;
+};
+
+/** The main contact of a client: the customer of what is opened for it; the client itself where it has no contacts. */
+export async function findContactOfClient(tx: Transaction, id: string) {
+  const { rows } = await tx.query<Contact & { user_id: string | null }>(
+    `select coalesce(k.full_name, c.legal_name) as contact_name, k.email as contact_email, k.phone as contact_phone, c.id as client_id,
+       k.user_id
+     from private.clients as c left join private.client_contacts as k on k.client_id = c.id and k.is_main where c.id = $1`,
+    [id],
+  );
+  return requireRow(rows);
+}
+
 /** What an enquiry says about its sender, as the contact of what was sold; linked only to a confirmed account. */
 export async function findContactOfEnquiry(tx: Transaction, id: string) {
-  const { rows } = await tx.query<{ contact_name: string; contact_email: string; contact_phone: string }>(
-    "select name as contact_name, email as contact_email, phone as contact_phone from public.enquiries where id = $1",
+  const { rows } = await tx.query<Contact & { contact_email: string }>(
+    `select name as contact_name, email as contact_email, phone as contact_phone, client_id
+     from public.enquiries where id = $1`,
     [id],
   );
   const [contact] = rows;

@@ -1,10 +1,13 @@
 import { serviceOpeningSchema } from "#domain/requests/service-requests.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { asBackend } from "#server/database/change-role.ts";
 import { CallError } from "#server/http/errors.ts";
+import { holdClient, isMergedClient, noClient } from "../clients/find-client.ts";
 import { defineCall } from "../define-call.ts";
 import { findStandingEnquiry, isMerged, noEnquiry } from "../enquiries/find-enquiry.ts";
 import {
   findConfirmedAccount,
+  findContactOfClient,
   findContactOfEnquiry,
   openServiceRequest,
   serviceAnswer,
@@ -14,7 +17,7 @@ import {
 export const openService = defineCall({
   name: "open-service",
   summary:
-    "Opens a service for a customer, once for each key: for an account, for the sender of a won enquiry, or for a person who is named. A confirmed email address of an account means that account. The customer is notified",
+    "Opens a service for a customer, once for each key: for an account, for a client, for the sender of a won enquiry, or for a person who is named. A confirmed email address of an account means that account. The customer is notified",
   who: "staff and managers",
   readsOnly: false,
   body: serviceOpeningSchema,
@@ -24,17 +27,25 @@ export const openService = defineCall({
   ],
   refusals: [
     noEnquiry,
+    noClient,
+    isMergedClient,
     { status: 409, code: "conflict", when: "The key was used for different details, or the enquiry is not won" },
     isMerged,
   ],
 
-  async handle({ body, tx }) {
+  async handle({ body, parts, tx }) {
     if (body.user_id) {
       const { rowCount } = await tx.query("select from public.profiles where id = $1", [body.user_id]);
       const message = "There is no such account";
       if (!rowCount) throw new CallError(400, { code: "invalid_input", message, fields: { user_id: message } });
     }
     const { enquiry_id, ...asked } = body;
+    if (asked.stage_due && asked.stage_due < formatIstDay(parts.clock.now())) {
+      const message = "The due date must not be in the past";
+      throw new CallError(400, { code: "invalid_input", message, fields: { stage_due: message } });
+    }
+    // Under the policies of the caller: a client that is not seen is not there.
+    const client = body.client_id ? await holdClient(tx, body.client_id) : null;
     if (enquiry_id) {
       // Locked and not merged, as for every other change of an enquiry.
       const { id, status } = await findStandingEnquiry(tx, enquiry_id);
@@ -42,13 +53,16 @@ export const openService = defineCall({
         const message = "Only a won enquiry can be sold from. Mark it as won first";
         throw new CallError(409, { code: "conflict", message });
       }
-      const { opened, isNew } = await asBackend(tx, async () =>
-        openServiceRequest(tx, { ...asked, ...(await findContactOfEnquiry(tx, id)) }),
-      );
+      const { opened, isNew } = await asBackend(tx, async () => {
+        const contact = await findContactOfEnquiry(tx, id);
+        return openServiceRequest(tx, { ...asked, ...contact, client_id: client?.id ?? contact.client_id });
+      });
       return { status: isNew ? 201 : 200, body: writeService(opened) };
     }
     // An account that the policies do not show to the caller is linked all the same, and nothing about it is answered.
     const { opened, isNew } = await asBackend(tx, async () => {
+      if (client && !body.user_id && body.contact_name === null)
+        return openServiceRequest(tx, { ...asked, ...(await findContactOfClient(tx, client.id)) });
       const user_id = body.user_id ?? (await findConfirmedAccount(tx, body.contact_email));
       return openServiceRequest(tx, { ...asked, user_id });
     });

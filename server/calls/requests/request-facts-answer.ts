@@ -17,6 +17,7 @@ import {
   technologies,
 } from "#domain/requests/project-requests.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
+import { officeSources } from "#domain/work/office-sources.ts";
 import { instant, textOrNull } from "../answer-fields.ts";
 
 const rupees = z.number().meta({ description: "Rupees" });
@@ -43,6 +44,7 @@ const serviceFacts = z.object({
     contact_email: textOrNull,
     contact_phone: textOrNull,
   },
+  source: z.enum(officeSources).nullable(),
 });
 
 const fundingFacts = z.object({

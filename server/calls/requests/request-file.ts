@@ -66,6 +66,9 @@ const namedCustomer = `
     null as user_type
   from public.service_requests where id = $1`;
 
+/** Read apart from what the owner wrote, or of no use to a reader. */
+type NotShown = Partial<Record<"tags" | "client_id" | "acting_for" | "idempotency_key", unknown>>;
+
 async function findOne<Found>(tx: Transaction, sql: string, id: string): Promise<Found> {
   const { rows } = await tx.query<Found>(sql, [id]);
   const [found] = rows;
@@ -87,12 +90,9 @@ export async function readRequestFile(tx: Transaction, kind: RequestKind, id: st
     tags: _tags,
     client_id: _client,
     acting_for: _acting,
+    idempotency_key: _key,
     ...stored
-  } = await findOne<RequestFile["facts"] & { tags?: unknown; client_id?: unknown; acting_for?: unknown }>(
-    tx,
-    `select * from ${table} where id = $1`,
-    id,
-  );
+  } = await findOne<RequestFile["facts"] & NotShown>(tx, `select * from ${table} where id = $1`, id);
   const moments = await readAnswerRows<RequestFile["timeline"][number]>(tx, timeline, [id, kind]);
   const paid = await readAnswerRows<RequestFile["payments"][number]>(tx, payments, [id, kind]);
   const refunds = await asBackend(tx, () =>

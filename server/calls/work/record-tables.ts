@@ -14,6 +14,7 @@ export const recordTables: Readonly<Record<ChangedKind, RecordTable>> = {
   funding: { table: "public.funding_applications", status: "status", assignee: null },
   project: { table: "public.project_requests", status: "status", assignee: null },
   consultation: { table: "public.consultations", status: "status", assignee: null },
+  service: { table: "public.service_requests", status: "status", assignee: null },
   grievance: { table: "private.grievances", status: "stage", assignee: "assigned_to" },
   refund: { table: "private.refund_requests", status: "status", assignee: "assigned_to" },
 };

@@ -139,9 +139,7 @@ function Found({ file, owner }: { file: RequestFile; owner: string }) {
           <FilePanel id="h-request-customer" title="Customer">
             <CustomerContact customer={customer} title={request.title} />
           </FilePanel>
-          {request.kind === "service" ? null : (
-            <RecordClient owner={owner} name={{ record: request.kind, reference: request.reference }} />
-          )}
+          <RecordClient owner={owner} name={{ record: request.kind, reference: request.reference }} />
         </div>
       </div>
       {dialogs.dialogs}
