@@ -12,6 +12,8 @@ export const recordSortLabels: Readonly<Record<RecordSort, string>> = {
 
 /** The value of a filter by assignee for records without one. */
 export const unassigned = "none";
+/** The value of a filter of requests by consultant for the one who asks. */
+export const ownConsultant = "me";
 
 /** Longest tag, and the most that one record can have; the tables' checks hold the latter too. */
 export const tagMaxLength = 40;

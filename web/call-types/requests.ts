@@ -121,6 +121,7 @@ export interface RequestsCalls {
   "request-board": {
     body: {
       readonly kind?: "funding" | "project" | "consultation" | "service" | null;
+      /** The id of a consultant, `me` for the caller, or `none` */
       readonly consultant_id?: string | null;
       readonly search?: string | null;
     };
@@ -154,6 +155,8 @@ export interface RequestsCalls {
           readonly price: number | null;
           /** The amount recorded as paid, in rupees */
           readonly amount_paid: number;
+          /** Until when we are to act next, as its customer was told; null where nothing is due or others are to act */
+          readonly due_by: string | null;
           readonly tags: readonly string[];
         }[];
       }[];
@@ -162,17 +165,24 @@ export interface RequestsCalls {
   "list-requests": {
     body: {
       readonly kind?: "funding" | "project" | "consultation" | "service" | null;
+      /** The id of a consultant, `me` for the caller, or `none` */
       readonly consultant_id?: string | null;
       readonly search?: string | null;
       readonly status?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | null;
+      /** The service of the catalogue, the session, the type of funding or of project */
+      readonly service?: string | null;
+      /** Where our next step is late */
+      readonly overdue?: "yes" | null;
       /** Without a consultant */
       readonly unassigned?: "yes" | null;
       readonly tag?: string | null;
+      /** Only these records */
+      readonly ids?: readonly string[];
       /** The first day, in India */
       readonly received_from?: string | null;
       /** The last day, in India */
       readonly received_to?: string | null;
-      readonly sort?: "newest" | "oldest" | "changed" | "scheduled" | "waiting" | "name";
+      readonly sort?: "due" | "newest" | "oldest" | "changed" | "scheduled" | "waiting" | "name";
       readonly older?: string | null;
       readonly newer?: string | null;
     };
@@ -203,6 +213,8 @@ export interface RequestsCalls {
         readonly price: number | null;
         /** The amount recorded as paid, in rupees */
         readonly amount_paid: number;
+        /** Until when we are to act next, as its customer was told; null where nothing is due or others are to act */
+        readonly due_by: string | null;
         readonly tags: readonly string[];
       }[];
       /** Cursor of the page before; null when there is none */
@@ -244,6 +256,8 @@ export interface RequestsCalls {
         readonly price: number | null;
         /** The amount recorded as paid, in rupees */
         readonly amount_paid: number;
+        /** Until when we are to act next, as its customer was told; null where nothing is due or others are to act */
+        readonly due_by: string | null;
         readonly tags: readonly string[];
       };
       /** The columns of its table */

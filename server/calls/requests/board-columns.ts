@@ -1,8 +1,9 @@
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
+import type { RecordSearch } from "#domain/work/record-search.ts";
 import { mostCounted } from "../keyset-page.ts";
 import { customerColumns, joinCustomer, writeLineColumns } from "./request-lines.ts";
-import { type RequestFilter, Values, writeSearch } from "./requests-filter.ts";
+import { type RequestFilter, Values, writeConsultant, writeSearch } from "./requests-filter.ts";
 
 type Written = { readonly text: string; readonly values: unknown[] };
 
@@ -14,15 +15,13 @@ const orderOf = (status: RequestStatus) => (isLive(status) ? "created_at" : "upd
 const isShown = (status: RequestStatus, since: string) =>
   `r.status = '${status}'${isLive(status) ? "" : ` and r.updated_at >= ${since}::timestamptz`}`;
 
-function writeConsultant({ consultantId }: RequestFilter, values: Values): string {
-  return consultantId ? ` and r.consultant_id = ${values.add(consultantId)}` : "";
-}
-
 /** How many there are in each column, counted up to mostCounted: one column of the answer for each status. */
 export function writeBoardCounts(filter: RequestFilter, since: Date): Written {
   const values = new Values();
   const from = values.add(since);
-  const consultant = writeConsultant(filter, values);
+  const consultant = writeConsultant(filter, values)
+    .map((condition) => ` and ${condition}`)
+    .join("");
   const counts = requestStatuses.map((status) => {
     const branches = filter.kinds.map(
       (kind) =>
@@ -37,7 +36,9 @@ export function writeBoardCounts(filter: RequestFilter, since: Date): Written {
 export function writeBoardCards(filter: RequestFilter, since: Date): Written {
   const values = new Values();
   const from = values.add(since);
-  const consultant = writeConsultant(filter, values);
+  const consultant = writeConsultant(filter, values)
+    .map((condition) => ` and ${condition}`)
+    .join("");
   const branches = requestStatuses.flatMap((status) =>
     filter.kinds.map(
       (kind) => `(select ${writeLineColumns(kind)}, r.${orderOf(status)} as ordered_by
@@ -53,11 +54,13 @@ export function writeBoardCards(filter: RequestFilter, since: Date): Written {
 }
 
 /** The same for a search, each line with the total of its column. Only the lines shown are fetched in full. */
-export function writeFoundCards(filter: RequestFilter & { search: object }, since: Date): Written {
+export function writeFoundCards(filter: RequestFilter & { search: RecordSearch }, since: Date): Written {
   const values = new Values();
   const from = values.add(since);
-  const consultant = writeConsultant(filter, values);
-  const search = writeSearch(filter.search, values);
+  const consultant = writeConsultant(filter, values)
+    .map((condition) => ` and ${condition}`)
+    .join("");
+  const search = writeSearch(filter.search, filter.kinds, values);
   const shown = requestStatuses.map((status) => `(${isShown(status, from)})`).join(" or ");
   const live = requestStatuses.filter(isLive).map((status) => `'${status}'`);
   const found = filter.kinds.map(
@@ -70,15 +73,15 @@ export function writeFoundCards(filter: RequestFilter & { search: object }, sinc
   // The newest of each status separately: sorting all matches would take longer than finding them.
   const newest = requestStatuses.map(
     (status) =>
-      `(select id, ordered_by from found where status = '${status}' order by ordered_by desc, id desc limit ${cardsShown})`,
+      `(select id, ordered_by from shown where status = '${status}' order by ordered_by desc, id desc limit ${cardsShown})`,
   );
   const whole = filter.kinds.map(
     (kind) => `(select ${writeLineColumns(kind)}, card.ordered_by
       from card join public.${requestKindFacts[kind].table} as r on r.id = card.id)`,
   );
   return {
-    text: `with ${search.users}, found as materialized (${found.join("\nunion all ")}),
-        counted as (select status, least(count(*), ${mostCounted})::int as total from found group by status),
+    text: `with ${search.found}, shown as materialized (${found.join("\nunion all ")}),
+        counted as (select status, least(count(*), ${mostCounted})::int as total from shown group by status),
         card as materialized (${newest.join("\nunion all ")})
       select line.*, counted.total, ${customerColumns} from (${whole.join("\nunion all ")}) as line
       join counted on counted.status = line.status ${joinCustomer}

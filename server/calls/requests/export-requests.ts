@@ -32,13 +32,12 @@ export const requestsExport = defineExport({
     ],
     ...["Amount sought (INR)", "Price without GST (INR)", "Paid (INR)", "Id"],
   ],
-  async readRows(tx, { filter: { status, sort, unassigned, tag, received_from, received_to, ...wanted }, most }) {
-    const read = readFilter(wanted);
+  async readRows(tx, { filter: { status, sort, kind, consultant_id, search, ...more }, most }) {
+    const read = readFilter({ kind, consultant_id, search });
     if (read.isSenseless) return [];
     // The statement finds one row more than its size.
     const page = writeRequestsPage({
-      ...{ filter: read, status: status ?? null, sort, start: null, size: most - 1 },
-      more: { unassigned, tag, received_from, received_to },
+      ...{ filter: read, status: status ?? null, more, sort, start: null, size: most - 1 },
     });
     const { rows } = await tx.query<LineRow>(page.text, page.values);
     return rows.map((row) => [

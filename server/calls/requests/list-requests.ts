@@ -4,12 +4,10 @@ import { cutPage, neighbours, onlyOne, pageFields, readStart, requireStartOf, wr
 import { periodInOrder } from "../work/record-filter.ts";
 import { type LineRow, requestLine, toLine } from "./request-lines.ts";
 import { readFilter, requestFilterFields, requestListFields } from "./requests-filter.ts";
-import { type RequestsAsk, writeRequestsPage } from "./requests-page.ts";
+import { writeRequestsPage } from "./requests-page.ts";
 
 /** As many as fit on a screen without much scrolling. */
 const pageSize = 20;
-/** Among so many rows a frequent match fills a page; a rarer one is collected from an index quickly. */
-const nearest = 1000;
 
 const asked = z
   .strictObject({
@@ -24,7 +22,7 @@ type Line = LineRow & { readonly at: string };
 
 export const listRequests = defineCall({
   name: "list-requests",
-  summary: `Lists a page of ${pageSize} of all funding applications, project requests and consultations, or of a search: by words of the headline, the customer's name or email; \`scheduled\` lists the live consultations, the earliest first; \`waiting\` the live requests, those that were left alone the longest first`,
+  summary: `Lists a page of ${pageSize} of all funding applications, project requests, consultations and services, or of a search: by reference, words of the headline, name, company, phone number, email, PAN, GSTIN or the authority's number; \`scheduled\` lists the live consultations, the earliest first; \`due\` the live requests by our next deadline; \`waiting\` those that were left alone the longest first`,
   who: "staff, accounts and managers",
   readsOnly: true,
   body: asked,
@@ -39,18 +37,12 @@ export const listRequests = defineCall({
     },
   ],
 
-  async handle({ body: { status, sort, older, newer, unassigned, tag, received_from, received_to, ...wanted }, tx }) {
-    const filter = readFilter(wanted);
+  async handle({ body: { status, sort, older, newer, kind, consultant_id, search, ...more }, tx }) {
+    const filter = readFilter({ kind, consultant_id, search });
     const start = readStart({ older, newer });
     requireStartOf(sort === "name", start);
-    const more = { unassigned, tag, received_from, received_to };
-    const ask: RequestsAsk = { filter, status: status ?? null, more, sort, start, size: pageSize };
-    const page = writeRequestsPage(ask);
-    const read = async ({ text, values }: typeof page) => (await tx.query<Line>(text, values)).rows;
-    let rows: Line[] = [];
-    // All matches of a frequent text, such as a common name, would be collected and sorted for the few newest.
-    if (filter.search) rows = await read(writeRequestsPage({ ...ask, within: nearest }));
-    if (!filter.isSenseless && rows.length <= pageSize) rows = await read(page);
+    const page = writeRequestsPage({ filter, status: status ?? null, more, sort, start, size: pageSize });
+    const { rows } = filter.isSenseless ? { rows: [] } : await tx.query<Line>(page.text, page.values);
     const { isBackwards } = page;
     const { shown, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) =>
       sort === "name" ? writeNameAt(at) : at,

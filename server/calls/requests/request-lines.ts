@@ -17,6 +17,10 @@ export const requestLine = z.object({
   amount: z.number().nullable().meta({ description: "The amount sought by an application, in rupees" }),
   price: z.number().nullable().meta({ description: "The price of a consultation or service in rupees, without GST" }),
   amount_paid: z.number().meta({ description: "The amount recorded as paid, in rupees" }),
+  due_by: instant.nullable().meta({
+    description:
+      "Until when we are to act next, as its customer was told; null where nothing is due or others are to act",
+  }),
   tags: z.array(z.string()),
 });
 
@@ -42,6 +46,7 @@ export type LineRow = {
   readonly amount: string | null;
   readonly price: string | null;
   readonly amount_paid: string;
+  readonly due_by: Date | null;
   readonly tags: string[];
 };
 
@@ -81,9 +86,12 @@ export function writeLineColumns(kind: RequestKind): string {
     r.updated_at, r.consultant_id, r.consultant_name, r.amount_paid, r.tags, ${writePartial(kind)}`;
 }
 
-/** The customer of each, joined to lines named `line`: the account, or the person whom the office has named. */
-export const customerColumns =
-  "coalesce(p.full_name, line.contact_name, '') as customer_name, coalesce(p.email, line.contact_email, '') as customer_email";
+/**
+ * The customer of each, joined to lines named `line`: the account, or the person whom the office has named; and until when
+ * we are to act.
+ */
+export const customerColumns = `coalesce(p.full_name, line.contact_name, '') as customer_name,
+  coalesce(p.email, line.contact_email, '') as customer_email, private.request_due(line.kind, line.id) as due_by`;
 export const joinCustomer = "left join public.profiles as p on p.id = line.user_id";
 
 export function toLine(row: LineRow) {
@@ -107,6 +115,7 @@ export function toLine(row: LineRow) {
     amount: numberOrNull(row.amount),
     price: numberOrNull(row.price),
     amount_paid: Number(row.amount_paid),
+    due_by: row.due_by && formatIstInstant(row.due_by),
     tags: row.tags,
   };
 }
