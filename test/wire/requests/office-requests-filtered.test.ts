@@ -57,7 +57,11 @@ forEachEngine((engine, openTestDatabase) => {
         const first = await desk.list({ sort });
         const second = await desk.list({ sort, older: first.older });
         const all = [...first.requests, ...second.requests].map(({ id }) => id);
-        assert.deepEqual([first.requests.length, new Set(all).size], [20, sort === "waiting" || sort === "due" ? 24 : 25], sort);
+        assert.deepEqual(
+          [first.requests.length, new Set(all).size],
+          [20, sort === "waiting" || sort === "due" ? 24 : 25],
+          sort,
+        );
         assert.deepEqual((await desk.list({ sort, newer: second.newer })).requests, first.requests, sort);
       }
     });
