@@ -12,7 +12,7 @@ import {
   openServiceRequest,
   serviceAnswer,
   writeService,
-} from "../requests/open-service-request.ts";
+} from "../services/open-service-request.ts";
 import { saveChange, undoField } from "../work/office-changes.ts";
 import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 

@@ -8,10 +8,10 @@ import { formatIstDay } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
 import { textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
+import { type FoundService, findRequest } from "../requests/find-request.ts";
 import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
-import { type FoundService, findRequest } from "./find-request.ts";
 
 const day = z.iso.date().nullable();
 const answer = z.object({
