@@ -59,6 +59,7 @@ import { answerInterest } from "./calls/investors/answer-interest.ts";
 import { approveInvestor } from "./calls/investors/approve-investor.ts";
 import { cancelFounderCall } from "./calls/investors/cancel-founder-call.ts";
 import { founderCallEntry } from "./calls/investors/founder-call-entry.ts";
+import { listInvestorApplications } from "./calls/investors/list-investor-applications.ts";
 import { listListings } from "./calls/investors/list-listings.ts";
 import { proposeFounderCall } from "./calls/investors/propose-founder-call.ts";
 import { reviewListing } from "./calls/investors/review-listing.ts";
@@ -170,6 +171,7 @@ export const callsByNoun = {
     cancelFounderCall,
     founderCallEntry,
     approveInvestor,
+    listInvestorApplications,
     listListings,
     reviewListing,
   ],

@@ -77,7 +77,7 @@ export function endOfDay(now: Date): Date {
   return new Date(Date.parse(`${formatIstDay(now)}T00:00:00+05:30`) + 24 * 3_600_000);
 }
 
-/** Where the record of a line is worked on. Approvals of investors and listings are part of PowerAdmin. */
+/** Where the record of a line is worked on. Investors and listings are decided on one screen. */
 export function writeWorkPath(kind: WorkKind, reference: string): string {
-  return isOfficeKind(kind) ? writeOfficePath(kind, reference) : "/poweradmin?tab=users";
+  return isOfficeKind(kind) ? writeOfficePath(kind, reference) : "/office/settings/approvals";
 }

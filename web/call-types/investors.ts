@@ -90,6 +90,37 @@ export interface InvestorsCalls {
       readonly is_approved: boolean;
     };
   };
+  "list-investor-applications": {
+    body: Record<string, never>;
+    answer: {
+      readonly applications: readonly {
+        readonly user_id: string;
+        readonly name: string;
+        readonly email: string;
+        readonly phone: string | null;
+        readonly investor_type: "angel" | "family-office" | "venture-capital" | "corporate";
+        /** Rupees */
+        readonly ticket_min: number;
+        /** Rupees */
+        readonly ticket_max: number;
+        readonly city: string;
+        readonly stages: readonly ("idea" | "prototype" | "mvp" | "revenue" | "growth")[];
+        readonly sectors: readonly ("food" | "agriculture" | "clean-energy" | "logistics" | "manufacturing" | "robotics" | "software" | "fintech" | "health" | "education" | "retail" | "media" | "real-estate" | "other")[];
+        /** Of an investor who was approved and then changed it: what was approved */
+        readonly approved_before: {
+          readonly investor_type: "angel" | "family-office" | "venture-capital" | "corporate";
+          /** Rupees */
+          readonly ticket_min: number;
+          /** Rupees */
+          readonly ticket_max: number;
+          readonly name: string;
+        } | null;
+        readonly submitted_at: string;
+        readonly updated_at: string;
+        readonly decide_by: string;
+      }[];
+    };
+  };
   "list-listings": {
     body: {
       readonly held?: "yes" | "no" | null;

@@ -62,6 +62,7 @@ const actions: readonly Action[] = [
   ["Cases: grievances", "/office/cases", onCases],
   ["Cases: refund requests", "/office/cases?kind=refund", onRefunds],
   ["Reports", "/office/reports", managers],
+  ["Investors and listings", "/office/settings/approvals", managers],
   ["Settings: people", "/office/settings/people", administrators],
   ["Settings: escalation", "/office/settings/escalation", administrators],
   ["Settings: your alerts", "/office/settings/alerts", officeScopes["the office"]],

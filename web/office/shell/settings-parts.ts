@@ -18,6 +18,10 @@ export const settingsParts: readonly SettingsPart[] = [
     screen: lazy(async () => ({ default: (await import("../staff/people-screen.tsx")).PeopleScreen })),
   },
   {
+    ...{ id: "approvals", label: "Investors and listings", roles: officeScopes.managers },
+    screen: lazy(async () => ({ default: (await import("../users/approvals-screen.tsx")).ApprovalsScreen })),
+  },
+  {
     ...{ id: "alerts", label: "Alerts", roles: officeScopes["the office"] },
     screen: lazy(async () => ({ default: (await import("../work/alert-settings.tsx")).AlertSettings })),
   },

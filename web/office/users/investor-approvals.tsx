@@ -69,7 +69,8 @@ type WaitingProps = { investor: Declaration; onDecide: (kind: keyof typeof words
 function Waiting({ investor, onDecide }: WaitingProps) {
   const { name, email, phone, investor_type, ticket_min, ticket_max, stages, sectors, city } = investor;
   const since = investor.approved_before === null ? "Applied" : "Changed";
-  const isLate = investor.decide_by < businessNow();
+  const decideBy = new Date(investor.decide_by);
+  const isLate = decideBy < businessNow();
   const looksFor = [...sectors.map((each) => sectorLabels[each]), ...stages.map((each) => fundingStageLabels[each])];
   return (
     <li className="rec">
@@ -82,8 +83,7 @@ function Waiting({ investor, onDecide }: WaitingProps) {
       </span>
       <div className="rec__next stack">
         <p className="rec__meta">
-          {isLate ? <Badge {...deadlineLooks.overdue}>Overdue</Badge> : null} Decide by{" "}
-          {formatDateTime(investor.decide_by)} IST
+          {isLate ? <Badge {...deadlineLooks.overdue}>Overdue</Badge> : null} Decide by {formatDateTime(decideBy)} IST
         </p>
         <Changes investor={investor} />
         <p className="rec__meta">Interested in: {looksFor.join(", ")}</p>

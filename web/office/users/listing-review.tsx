@@ -18,7 +18,7 @@ import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel } from "../kit/list-panel.tsx";
-import { type UsersView, writeUsersView } from "./users-view.ts";
+import type { ListingsView } from "./users-view.ts";
 
 const headingId = "h-listings";
 const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
@@ -26,10 +26,15 @@ const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ Con
 
 const wordOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
 
-type LineProps = { listing: Listing; onHold: () => void; onShow: () => void };
+type LineProps = {
+  listing: Listing;
+  ownerAddress: string | undefined;
+  onHold: () => void;
+  onShow: () => void;
+};
 
-function Line({ listing, onHold, onShow }: LineProps) {
-  const { name, owner_name, owner_email, user_id, sector, stage, city, ask, summary, traction } = listing;
+function Line({ listing, ownerAddress, onHold, onShow }: LineProps) {
+  const { name, owner_name, owner_email, sector, stage, city, ask, summary, traction } = listing;
   const { visibility, is_held, hold_reason, updated_at } = listing;
   const waits = is_held && hold_reason === null;
   return (
@@ -54,7 +59,8 @@ function Line({ listing, onHold, onShow }: LineProps) {
         {traction ? <p dir="auto">{traction}</p> : null}
         {hold_reason ? <p dir="auto">Reason for hiding: {hold_reason}</p> : null}
         <p className="rec__meta">
-          Listed by <Link to={writeUsersView({ view: "all", user: user_id })}>{owner_name || owner_email}</Link>,
+          Listed by{" "}
+          {ownerAddress ? <Link to={ownerAddress}>{owner_name || owner_email}</Link> : owner_name || owner_email},
           updated {formatInstant(updated_at)}
         </p>
         <div className="row">
@@ -74,8 +80,17 @@ function Line({ listing, onHold, onShow }: LineProps) {
   );
 }
 
+type ListingReviewProps = {
+  owner: string;
+  view: ListingsView;
+  /** The address of a page of the list, in PowerAdmin or in the workspace. */
+  addressOf: (view: ListingsView) => string;
+  /** The account of a listing's owner; none where the reader has no accounts. */
+  ownerAddressOf?: (user: string) => string;
+};
+
 /** Startup listings with what investors read; administrators can hide a listing. */
-export function ListingReview({ owner, view }: { owner: string; view: UsersView }) {
+export function ListingReview({ owner, view, addressOf, ownerAddressOf }: ListingReviewProps) {
   const { held, older, newer } = view;
   const live = useListings(owner, { held, older, newer });
   // The owner may change a listing meanwhile: the decision is always about the words shown here.
@@ -121,11 +136,11 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
         <ChoiceLinks
           label="Listings"
           links={[
-            { key: "all", label: "All", to: writeUsersView({ view: "settings" }), isChosen: !held },
+            { key: "all", label: "All", to: addressOf({}), isChosen: !held },
             {
               key: "held",
               label: "Hidden or awaiting review",
-              to: writeUsersView({ view: "settings", held: "yes" }),
+              to: addressOf({ held: "yes" }),
               isChosen: held === "yes",
             },
           ]}
@@ -145,12 +160,18 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
         }
         noMore="No more listings"
         cursors={{ older, newer }}
-        addressOf={(cursors) => writeUsersView({ view: "settings", held, ...cursors })}
+        addressOf={(cursors) => addressOf({ held, ...cursors })}
       >
         {({ listings }) => (
           <ul className="rows">
             {listings.map((listing) => (
-              <Line key={listing.id} listing={listing} onHold={() => hold(listing)} onShow={() => show(listing)} />
+              <Line
+                key={listing.id}
+                listing={listing}
+                ownerAddress={ownerAddressOf?.(listing.user_id)}
+                onHold={() => hold(listing)}
+                onShow={() => show(listing)}
+              />
             ))}
           </ul>
         )}

@@ -7,7 +7,7 @@ import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { InvestorApprovals } from "./investor-approvals.tsx";
 import { ListingReview } from "./listing-review.tsx";
-import type { UsersView } from "./users-view.ts";
+import { type UsersView, writeUsersView } from "./users-view.ts";
 
 const headingId = "h-settings";
 const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
@@ -119,7 +119,12 @@ export function UserSettings({ owner, view }: { owner: string; view: UsersView }
         {(now) => <Switches now={now} onAsk={ask} />}
       </LivePanel>
       <InvestorApprovals />
-      <ListingReview owner={owner} view={view} />
+      <ListingReview
+        owner={owner}
+        view={view}
+        addressOf={(page) => writeUsersView({ view: "settings", ...page })}
+        ownerAddressOf={(user) => writeUsersView({ view: "all", user })}
+      />
       {confirm.dialog}
     </>
   );

@@ -24,6 +24,9 @@ export type UsersView = {
   readonly user?: string;
 };
 
+/** A page of the startup listings. */
+export type ListingsView = Pick<UsersView, "held" | "older" | "newer">;
+
 /** Reads an address; unknown values are left out. */
 export function readUsersView(params: URLSearchParams): UsersView {
   const user = params.get("user") ?? "";
