@@ -7,6 +7,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   request record;
+  is_staged boolean := false;
   assignee uuid;
   status_since timestamptz;
   -- Until then a proposed time can be accepted (domain/requests/customer-moves.ts).
@@ -39,7 +40,11 @@ begin
   status_since := coalesce(status_since, request.created_at);
   select c.user_id into assignee from private.consultants as c where c.id = request.consultant_id;
 
-  if work_kind = 'service' and (request.status <> 'pending' or coalesce(request.waits_until, request.stage_due) is not null) then
+  -- On its own: the rows of the other kinds do not have these columns.
+  if work_kind = 'service' then
+    is_staged := request.status <> 'pending' or coalesce(request.waits_until, request.stage_due) is not null;
+  end if;
+  if is_staged then
     -- A stage is due when the office closes on its day (domain/requests/service-progress.ts).
     return query select
       case request.waits_for when 'us' then 'next_stage' when 'customer' then 'await_reply' else 'await_authority' end,
