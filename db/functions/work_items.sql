@@ -15,17 +15,17 @@ declare
 begin
   case work_kind
     when 'funding' then
-      select r.status, r.created_at, r.consultant_id, null::timestamptz as scheduled_date, null::date as stage_due, null::date as waits_until
-      into request from public.funding_applications as r where r.id = work_id;
+      select r.status, r.created_at, r.consultant_id, null::timestamptz as scheduled_date into request
+      from public.funding_applications as r where r.id = work_id;
     when 'project' then
-      select r.status, r.created_at, r.consultant_id, null::timestamptz as scheduled_date, null::date as stage_due, null::date as waits_until
-      into request from public.project_requests as r where r.id = work_id;
+      select r.status, r.created_at, r.consultant_id, null::timestamptz as scheduled_date into request
+      from public.project_requests as r where r.id = work_id;
     when 'service' then
       select r.status, r.created_at, r.consultant_id, null::timestamptz as scheduled_date, r.stage_since, r.stage_due, r.waits_for,
         r.waits_until
       into request from public.service_requests as r where r.id = work_id;
     else
-      select r.status, r.created_at, r.consultant_id, r.scheduled_date, null::date as stage_due, null::date as waits_until into request
+      select r.status, r.created_at, r.consultant_id, r.scheduled_date into request
       from public.consultations as r where r.id = work_id;
       select max(p.scheduled_date) - interval '2 hours' into proposed_until
       from public.time_proposals as p where p.consultation_id = work_id and p.outcome is null;
