@@ -105,6 +105,9 @@ import { findRecordCall } from "./calls/work/find-record.ts";
 import { listAlerts, readAlerts } from "./calls/work/list-alerts.ts";
 import { listAssignees } from "./calls/work/list-assignees.ts";
 import { myWork } from "./calls/work/my-work.ts";
+import { readRecordSigns } from "./calls/work/record-signs.ts";
+import { reopenRecord } from "./calls/work/reopen-record.ts";
+import { showReplying } from "./calls/work/replying.ts";
 import { deleteView, listViews, saveView } from "./calls/work/saved-views.ts";
 import { undoChange } from "./calls/work/undo-change.ts";
 import { exportRegistry } from "./export-registry.ts";
@@ -236,6 +239,9 @@ export const callsByNoun = {
     saveEscalationPerson,
     changeMany,
     undoChange,
+    readRecordSigns,
+    reopenRecord,
+    showReplying,
     listAssignees,
     listViews,
     saveView,

@@ -92,6 +92,40 @@ end
 $$;
 comment on function private.require_phone(uuid) is 'Refuses a phone call with an account that has no number in its profile.';
 
+create or replace function private.hold_time_again(wanted public.consultations) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  attended_now constant tstzrange :=
+    tstzrange(wanted.scheduled_date, wanted.scheduled_date + make_interval(mins => wanted.minutes));
+  sentence text;
+begin
+  perform pg_advisory_xact_lock_shared(6334342, 0);
+  perform pg_advisory_xact_lock(6334340, hashtext(wanted.user_id::text));
+  perform pg_advisory_xact_lock(6334341, (wanted.scheduled_date at time zone 'Asia/Kolkata')::date - date '2000-01-01');
+  if exists (
+    select from private.consultation_times as held
+    where held.user_id = wanted.user_id and held.attended && attended_now and held.consultation_id <> wanted.id
+  ) then
+    sentence := 'The customer has another consultation at this time now. Please book a new time';
+  else
+    begin
+      insert into private.consultation_times (consultation_id, user_id, consultant_id, consultant_position, busy, attended)
+      select wanted.id, wanted.user_id, c.id, c.position,
+        tstzrange(wanted.scheduled_date, wanted.scheduled_date + make_interval(mins => wanted.minutes + 15)), attended_now
+      from private.consultants as c where c.id = wanted.consultant_id;
+    exception when exclusion_violation then
+      sentence := 'The time of this consultation was taken meanwhile. Please book a new time';
+    end;
+  end if;
+  if sentence is not null then
+    raise exception using errcode = 'NV409', message = sentence, detail = '{}';
+  end if;
+end
+$$;
+comment on function private.hold_time_again(public.consultations) is
+  'Takes the time of a consultation that had ended and goes on, from the same consultant; refused where it was taken meanwhile.';
+
 create or replace function private.book_consultation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -115,7 +149,8 @@ begin
     if new.contact_method = 'phone_call' then
       perform private.require_phone(new.user_id);
     end if;
-  elsif new.scheduled_date <> old.scheduled_date or (new.status <> old.status and new.status in ('rejected', 'cancelled')) then
+  elsif new.scheduled_date <> old.scheduled_date
+    or (new.status <> old.status and (new.status in ('rejected', 'cancelled') or old.status in ('rejected', 'cancelled'))) then
     new.sequence := old.sequence + 1;
   end if;
   -- An accepted proposal says so itself (server/calls/consultations/accept-proposal.ts).
@@ -129,6 +164,9 @@ begin
     return new;
   end if;
   if tg_op = 'UPDATE' and new.scheduled_date = old.scheduled_date then
+    if old.status not in ('pending', 'in_progress', 'approved') then
+      perform private.hold_time_again(new);
+    end if;
     return new;
   end if;
 

@@ -9,6 +9,7 @@ as $$
   delete from private.invitations where expires_at < private.business_now() - interval '30 days';
   -- Ten minutes are over; the events stay.
   delete from private.office_changes where created_at < private.business_now() - interval '1 hour';
+  delete from private.replies_being_written where seen_at < private.business_now() - interval '1 hour';
   delete from private.daily_requests where day < private.today();
   -- Of accounts that are deleted. Their people do not count in a later year, because they no longer see the company.
   delete from private.named_people_before

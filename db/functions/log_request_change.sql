@@ -1,3 +1,24 @@
+-- The wording of a line that takes a move back: what was said before it no longer holds.
+create or replace function private.log_way_back(kind text, request_id uuid, status text, scheduled timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  way constant text := current_setting('neev.goes_back', true);
+  now_is constant text := case when kind = 'consultation' and status = 'approved' then 'confirmed' else replace(status, '_', ' ') end
+    || case when kind = 'consultation' and status in ('pending', 'in_progress', 'approved')
+      then format(', for %s', private.write_time(scheduled)) else '' end;
+begin
+  perform private.log_request_step(
+    kind, request_id, way, reason => nullif(current_setting('neev.reason', true), ''),
+    title => case way when 'undone' then 'Correction of our last update' else 'Reopened' end,
+    message => case way
+      when 'undone' then format('Please ignore our last update about your {request}. It is %s, as before.', now_is)
+      else format('We have reopened your {request}. It is now %s.', now_is) end);
+end
+$$;
+comment on function private.log_way_back(text, uuid, text, timestamptz) is
+  'Logs that a move of a request was undone, or that it was reopened: the line of its history, whose event is the job of the email, and the notification.';
+
 create or replace function private.log_request_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -18,6 +39,10 @@ declare
   message text;
 begin
   if tg_op = 'UPDATE' and not is_moved and new.status = old.status then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and current_setting('neev.goes_back', true) in ('undone', 'reopened') then
+    perform private.log_way_back(kind, new.id, new.status, scheduled);
     return null;
   end if;
   insert into public.request_updates (kind, request_id, user_id, status, scheduled_date, reason)

@@ -19,6 +19,10 @@ create or replace function private.log_service_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if current_setting('neev.goes_back', true) in ('undone', 'reopened') then
+    perform private.log_way_back('service', new.id, new.status, null);
+    return null;
+  end if;
   insert into public.request_updates (
     kind, request_id, user_id, status, reason, step, stage, stage_label, stage_due, waits_for, waits_until, authority_number)
   values (

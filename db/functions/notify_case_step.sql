@@ -47,6 +47,9 @@ begin
     when 'director' then 'has been escalated to the director.'
     when 'approved' then 'is approved. The amount is in our email to you.'
     when 'rejected' then 'is not approved. The reason is in our email to you.'
+    when 'undone' then 'is back at the step before. Please ignore our last update about it.'
+    when 'reopened' then 'is open again. Our email says why.'
+    when 'withdrawn' then 'is closed, since the request it was about continues.'
     else 'has been paid.'
   end;
   insert into public.notifications (user_id, title, message, request_kind, request_id)

@@ -8,11 +8,11 @@ grant
     booked_for, cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at,
     receipt, is_automatic
   ),
-  update (status, approved_amount, pay_by, assigned_to, paid_on, payment_reference, payment_method, tags, client_id)
+  update (status, approved_amount, review_by, pay_by, assigned_to, paid_on, payment_reference, payment_method, tags, client_id)
   on private.refund_requests to service_role;
 create policy refund_requests_service_role on private.refund_requests to service_role using (true) with check (true);
 
-grant select, update (status, approved_amount, pay_by, assigned_to, paid_on, payment_reference, payment_method, tags, client_id) on private.refund_requests to office;
+grant select, update (status, approved_amount, review_by, pay_by, assigned_to, paid_on, payment_reference, payment_method, tags, client_id) on private.refund_requests to office;
 create policy refund_requests_office on private.refund_requests to office
   using ((select private.sees_cases()) or (select private.sees_money()))
   with check ((select private.sees_cases()) or (select private.sees_money()));
@@ -31,7 +31,7 @@ create trigger refund_requests_recorded after insert or update or delete on priv
   for each row execute function private.record_event(
     'name', 'email', 'phone', 'about_reference', 'message', 'request_hash', 'payment_reference', 'tags', '!updated_at'
   );
-create trigger refund_requests_worked after insert or delete or update of status, assigned_to, pay_by
+create trigger refund_requests_worked after insert or delete or update of status, assigned_to, review_by, pay_by
   on private.refund_requests for each row execute function private.follow_work('refund');
 create trigger refund_requests_dated before update on private.refund_requests
   for each row execute function private.set_updated_at();

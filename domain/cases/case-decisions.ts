@@ -13,7 +13,7 @@ import { optionalAmount } from "../fields/request-fields.ts";
 import { paymentMethods } from "../requests/payment-choices.ts";
 import { optionalDay } from "../time/day-fields.ts";
 import { caseMaxLengths, grievanceStages } from "./grievance-stages.ts";
-import { paymentReferenceMaxLength } from "./refund-choices.ts";
+import { paymentReferenceMaxLength, refundStatuses } from "./refund-choices.ts";
 
 const note = (label: string) => optionalText({ label, max: caseMaxLengths.note, multiline: true });
 
@@ -21,6 +21,9 @@ const note = (label: string) => optionalText({ label, max: caseMaxLengths.note, 
 export const grievanceMoveSchema = z.strictObject({
   reference: requiredText({ label: "Reference", required: "Please enter the reference of the grievance", max: 40 }),
   stage: requiredChoice(grievanceStages, `The stage must be one of ${grievanceStages.join(", ")}`),
+  expected_stage: z.enum(grievanceStages, { error: "The expected stage is none of a grievance" }).optional().meta({
+    description: "Its stage when the caller read it; if it is different now, the answer is a conflict",
+  }),
   note: note("Note"),
 });
 export type GrievanceMove = z.output<typeof grievanceMoveSchema>;
@@ -33,6 +36,12 @@ export const refundDecisionSchema = z.strictObject({
     max: 40,
   }),
   status: requiredChoice(["approved", "rejected", "paid"], "The status must be one of approved, rejected, paid"),
+  expected_status: z
+    .enum(refundStatuses, { error: "The expected status is none of a refund request" })
+    .optional()
+    .meta({
+      description: "Its status when the caller read it; if it is different now, the answer is a conflict",
+    }),
   percent: z
     .int({ error: "The percentage must be a whole number" })
     .min(1, { error: "The percentage must be between 1 and 100" })

@@ -9,6 +9,9 @@ export const caseStepLabels = {
   team_lead: "Escalated to team lead",
   manager: "Escalated to manager",
   director: "Escalated to director",
+  undone: "Last step undone",
+  reopened: "Reopened",
+  withdrawn: "Closed: the request continues",
 } as const;
 export type CaseStepKind = keyof typeof caseStepLabels;
 export const caseStepKinds = Object.keys(caseStepLabels) as [CaseStepKind, ...CaseStepKind[]];

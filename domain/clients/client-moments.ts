@@ -22,6 +22,8 @@ const steps: Readonly<Record<string, string>> = {
   answered: "Proposed time declined",
   edited: "Request changed by the customer",
   meeting_link: "Meeting link changed",
+  undone: "Last update undone",
+  reopened: "Reopened",
 };
 
 type Moment = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { missingReason, optionalText, requiredText } from "../fields/fields.ts";
+import { refusePlaceholder } from "../fields/placeholders.ts";
 import { isUuid } from "../fields/uuid.ts";
 import { soldWithEnquiry } from "../requests/service-requests.ts";
 import { enquiryStatuses } from "./enquiry-choices.ts";
@@ -35,8 +36,14 @@ export const enquiryReplySchema = z.strictObject({
     required: "Please write a reply",
     max: enquiryOfficeLengths.answer,
     multiline: true,
-  }),
+  }).superRefine(refusePlaceholder),
   idempotency_key: z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase(),
+  expected_replies: z.int({ error: "The expected number of replies must be a number" }).min(0).optional().meta({
+    description: "Replies that the caller has seen; if there are more now, the answer is a conflict that asks first",
+  }),
+  confirmed: z.boolean({ error: "Confirmed must be true or false" }).optional().meta({
+    description: "Send it although a colleague has replied or is replying",
+  }),
 });
 
 /** The next status of an enquiry; the database asks for the reason too (db/functions/check_enquiry_move.sql). */

@@ -1,5 +1,5 @@
 /** Steps of a request other than a change of status, as its history names them; `answered` is a declined proposal, `edited` a change of the text by its owner,
- * `stage` a move of a service or a change of its dates. */
+ * `stage` a move of a service or a change of its dates, `undone` a move that the office took back. */
 export const requestSteps = [
   "assigned",
   "proposed",
@@ -9,5 +9,7 @@ export const requestSteps = [
   "meeting_link",
   "edited",
   "stage",
+  "undone",
+  "reopened",
 ] as const;
 export type RequestStep = (typeof requestSteps)[number];

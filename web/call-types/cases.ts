@@ -101,7 +101,7 @@ export interface CasesCalls {
         readonly approved_amount: number | null;
       } | null;
       readonly steps: readonly {
-        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director";
+        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "undone" | "reopened" | "withdrawn";
         readonly note: string | null;
         readonly created_at: string;
       }[];
@@ -111,17 +111,23 @@ export interface CasesCalls {
     body: {
       readonly reference: string;
       readonly stage: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up";
+      /** Its stage when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_stage?: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up";
       readonly note?: string | null;
     };
     answer: {
       readonly reference: string;
       readonly stage: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up";
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
   "decide-refund": {
     body: {
       readonly reference: string;
       readonly status: "approved" | "rejected" | "paid";
+      /** Its status when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_status?: "received" | "approved" | "rejected" | "paid";
       readonly percent?: number | null;
       readonly amount?: number | null;
       readonly reason?: string | null;
@@ -134,6 +140,8 @@ export interface CasesCalls {
       readonly status: "received" | "approved" | "rejected" | "paid";
       /** Rupees */
       readonly approved_amount: number | null;
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
   "list-cases": {
@@ -234,7 +242,7 @@ export interface CasesCalls {
       readonly next_by: string | null;
       readonly steps: readonly {
         readonly id: number;
-        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director";
+        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "undone" | "reopened" | "withdrawn";
         readonly note: string | null;
         readonly created_at: string;
         /** The actor of the step's event: `user:<id>`, `anon`, `worker` */
@@ -329,7 +337,7 @@ export interface CasesCalls {
       readonly next_by: string | null;
       readonly steps: readonly {
         readonly id: number;
-        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director";
+        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "undone" | "reopened" | "withdrawn";
         readonly note: string | null;
         readonly created_at: string;
         /** The actor of the step's event: `user:<id>`, `anon`, `worker` */

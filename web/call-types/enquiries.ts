@@ -284,6 +284,10 @@ export interface EnquiriesCalls {
       readonly id: string;
       readonly message: string;
       readonly idempotency_key: string;
+      /** Replies that the caller has seen; if there are more now, the answer is a conflict that asks first */
+      readonly expected_replies?: number;
+      /** Send it although a colleague has replied or is replying */
+      readonly confirmed?: boolean;
     };
     answer: {
       readonly id: string;

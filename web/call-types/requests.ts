@@ -10,6 +10,8 @@ export interface RequestsCalls {
     };
     answer: {
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
       readonly refund?: {
         readonly percent: 100 | 50 | 0;
         /** Rupees */
@@ -34,6 +36,8 @@ export interface RequestsCalls {
     answer: {
       readonly id: string;
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
   "start-service": {
@@ -116,6 +120,8 @@ export interface RequestsCalls {
       readonly waits_for: "us" | "customer" | "authority";
       readonly waits_until: string | null;
       readonly authority_number: string | null;
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
   "request-board": {
@@ -384,7 +390,7 @@ export interface RequestsCalls {
       readonly allowed: readonly ("pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled")[];
       readonly timeline: readonly {
         readonly at: string;
-        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn" | "meeting_link" | "edited" | "stage";
+        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn" | "meeting_link" | "edited" | "stage" | "undone" | "reopened";
         readonly author: string | null;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | null;
         readonly scheduled_date: string | null;

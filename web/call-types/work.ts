@@ -244,6 +244,55 @@ export interface WorkCalls {
       }[];
     };
   };
+  "read-record-signs": {
+    body: {
+      readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
+      /** The id of the record, or its reference */
+      readonly id: string;
+    };
+    answer: {
+      /** Colleagues who have the reply open and gave a sign of life in the last 60 seconds */
+      readonly replying: readonly string[];
+      /** Replies sent so far, of an enquiry */
+      readonly replies: number;
+      /** The caller's latest move of the record, where `undo-change` still takes it back */
+      readonly undo: {
+        readonly undo_id: string;
+        /** The status that undoing gives back */
+        readonly from: string;
+        /** The status that the move led to */
+        readonly to: string;
+        readonly until: string;
+      } | null;
+      readonly status: string;
+      readonly can_reopen: boolean;
+    };
+  };
+  "reopen-record": {
+    body: {
+      readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
+      /** The id of the record, or its reference */
+      readonly id: string;
+      readonly reason: string;
+      /** Its status when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_status?: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly status: string;
+    };
+  };
+  "show-replying": {
+    body: {
+      readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
+      /** The id of the record, or its reference */
+      readonly id: string;
+      readonly is_replying: boolean;
+    };
+    answer: {
+      readonly replying: readonly string[];
+    };
+  };
   "list-assignees": {
     body: {
       readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";

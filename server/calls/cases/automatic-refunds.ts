@@ -34,13 +34,15 @@ type Stored = {
 
 /**
  * In SQL, the refund requests `q` of the account `a` about the request with that id as text. Any person can send one that
- * names it, by id or by reference: only the owner's own count.
+ * names it, by id or by reference: only the owner's own count. One that was closed because the request continues is about
+ * nothing any more.
  */
 export const refundsOfOwner = (
   id: string,
   reference: string,
 ) => `lower(btrim(q.about_reference)) in (${id}, lower(${reference}))
-  and (q.user_id = a.id or (a.email_confirmed_at is not null and lower(q.email) = lower(a.email)))`;
+  and (q.user_id = a.id or (a.email_confirmed_at is not null and lower(q.email) = lower(a.email)))
+  and not exists (select from private.case_steps as closed where closed.refund_request_id = q.id and closed.kind = 'withdrawn')`;
 
 /**
  * Paid requests that are not completed, with what no refund request is about yet: one that the owner wrote is about all of
@@ -60,12 +62,14 @@ export async function findPaidRequests(tx: Transaction, accountId: string): Prom
     const { rows } = await tx.query<Stored>(
       `select r.id, r.reference, r.status, r.${headline} as title, r.amount_paid - coalesce(q.amount, 0) as amount_paid, ${booked} as booked_for, ${isSetByUs} as is_set_by_us,
          case when r.status in ('cancelled', 'rejected') then coalesce(
-           -- Not its latest change: a payment can be recorded afterwards.
-           (select min(u.created_at) from public.request_updates as u where u.request_id = r.id and u.status = r.status),
+           -- Not its latest change: a payment can be recorded afterwards. The last time, if an earlier one was undone.
+           (select max(u.created_at) from public.request_updates as u
+            where u.request_id = r.id and u.status = r.status and u.step is null),
            r.updated_at) end as ended_at,
-         r.status = 'rejected' or exists (
-           select from public.request_updates as u
-           where u.request_id = r.id and u.status = 'cancelled' and u.step is null and not u.is_by_owner) as is_by_us,
+         r.status = 'rejected' or coalesce((
+           select not u.is_by_owner from public.request_updates as u
+           where u.request_id = r.id and u.status = 'cancelled' and u.step is null
+           order by u.created_at desc limit 1), false) as is_by_us,
          exists (
            select from public.request_updates as u where u.request_id = r.id and u.status in ('in_progress', 'approved')
          ) as was_started

@@ -21,11 +21,17 @@ import { CallError } from "#server/http/errors.ts";
 import { requireOffice } from "../admission.ts";
 import type { CallParts } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
+import { saveMove, undoField } from "../work/office-changes.ts";
+import { readRecordState } from "../work/record-state.ts";
 
 type Found = { id: string; status: RefundStatus; amount_paid: string; policy_amount: string };
 
-async function findForDecision(tx: Transaction, { reference, status }: RefundDecision): Promise<Found> {
+async function findForDecision(
+  tx: Transaction,
+  { reference, status, expected_status }: RefundDecision,
+): Promise<Found> {
   const { rows } = await tx.query<Found>(
     "select id, status, amount_paid, policy_amount from private.refund_requests where reference = $1 for update",
     [reference],
@@ -33,6 +39,7 @@ async function findForDecision(tx: Transaction, { reference, status }: RefundDec
   const [found] = rows;
   if (found === undefined) throw new CallError(404, { code: "not_found", message: "There is no such refund request" });
   const allowed = allowedDecisions[found.status];
+  requireUnchanged(expected_status, found.status, { details: { allowed } });
   if (allowed.includes(status)) return found;
   const message = `This refund request is ${refundStatusLabels[found.status].toLowerCase()}; that decision is not possible now`;
   throw new CallError(409, { code: "conflict", message, details: { allowed } });
@@ -61,7 +68,7 @@ async function findPaidOn(tx: Transaction, { paid_on }: RefundDecision, id: stri
   const today = formatIstDay(now);
   if (paid_on === null) return today;
   const { rows } = await tx.query<{ created_at: Date }>(
-    "select created_at from private.case_steps where refund_request_id = $1 and kind = 'approved'",
+    "select created_at from private.case_steps where refund_request_id = $1 and kind = 'approved' order by id desc limit 1",
     [id],
   );
   const approvedOn = rows[0] ? formatIstDay(rows[0].created_at) : today;
@@ -70,8 +77,7 @@ async function findPaidOn(tx: Transaction, { paid_on }: RefundDecision, id: stri
   return paid_on;
 }
 
-async function decide(tx: Transaction, body: RefundDecision, { clock }: CallParts) {
-  const found = await findForDecision(tx, body);
+async function decide(tx: Transaction, found: Found, body: RefundDecision, { clock }: CallParts) {
   const now = clock.now();
   if (body.status === "approved") {
     const pay_by = addBusinessDays(now, refundDays.pay, await readClosedDays(tx, now));
@@ -115,6 +121,7 @@ export const decideRefund = defineCall({
         reference: z.string(),
         status: z.enum(refundStatuses),
         approved_amount: z.number().nullable().meta({ description: "Rupees" }),
+        ...undoField,
       }),
     },
   ],
@@ -134,8 +141,12 @@ export const decideRefund = defineCall({
       caller,
       body.status === "paid" ? "accounts and managers" : "grievance officers and managers",
     );
-    const approved = await decide(tx, body, parts);
+    const found = await findForDecision(tx, body);
+    const before = await readRecordState(tx, "refund", found.id);
+    const approved = await decide(tx, found, body, parts);
+    const undo_id = await saveMove(tx, { caller, kind: "refund", id: found.id, before });
     const { reference, status } = body;
-    return { status: 200, body: { reference, status, approved_amount: approved === null ? null : Number(approved) } };
+    const approved_amount = approved === null ? null : Number(approved);
+    return { status: 200, body: { reference, status, approved_amount, undo_id } };
   },
 });

@@ -41,7 +41,7 @@ function readClaim(unclaimed: Paise, amount: number | null | undefined): Paise {
 async function findBooking(tx: Transaction, id: string) {
   const { rows } = await tx.query<{ booked_for: Date; is_set_by_us: boolean; cancelled_at: Date | null }>(
     `select coalesce(r.office_scheduled_date, r.first_scheduled_date) as booked_for, r.office_scheduled_date is not null as is_set_by_us,
-       (select min(u.created_at) from public.request_updates as u where u.request_id = r.id and u.status = 'cancelled') as cancelled_at
+       (select max(u.created_at) from public.request_updates as u where u.request_id = r.id and u.status = 'cancelled' and u.step is null) as cancelled_at
      from public.consultations as r where r.id = $1`,
     [id],
   );

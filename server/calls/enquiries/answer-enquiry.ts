@@ -6,7 +6,9 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { instant } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
+import { endReplying } from "../work/replying.ts";
 import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
+import { askBeforeSecondReply } from "./second-reply.ts";
 
 type SentReply = { readonly enquiry_id: string; readonly message: string; readonly created_at: Date };
 
@@ -33,9 +35,18 @@ export const answerEnquiry = defineCall({
       body: z.object({ id: z.uuid(), status: z.enum(enquiryStatuses), created_at: instant }),
     },
   ],
-  refusals: [noEnquiry, { status: 409, code: "conflict", when: "The key was used for another reply" }, isMerged],
+  refusals: [
+    noEnquiry,
+    {
+      status: 409,
+      code: "conflict",
+      when: "The key was used for another reply; or, with `details.asks`, a colleague has replied or is replying, and `confirmed` sends it all the same",
+    },
+    isMerged,
+  ],
 
-  async handle({ body: { id, message, idempotency_key: key }, caller, parts, tx }) {
+  async handle({ body, caller, parts, tx }) {
+    const { id, message, idempotency_key: key } = body;
     const sent = await findSent(tx, key);
     const found = await findStandingEnquiry(tx, id);
     if (sent && (sent.enquiry_id !== id || sent.message !== message)) {
@@ -43,11 +54,13 @@ export const answerEnquiry = defineCall({
       throw new CallError(409, { code: "conflict", message: text });
     }
     if (sent) return { status: 201, body: { id, status: found.status, created_at: formatIstInstant(sent.created_at) } };
+    if (!body.confirmed) await askBeforeSecondReply(tx, id, caller, body.expected_replies);
     const { rows } = await tx.query<{ created_at: Date }>(
       `insert into private.enquiry_answers (idempotency_key, enquiry_id, author_id, recipient, message)
        values ($1, $2, $3, $4, $5) returning created_at`,
       [key, id, caller.sub, found.email, message],
     );
+    await endReplying(tx, "enquiry", id, caller);
     const status = found.status === "new" ? "contacted" : found.status;
     if (status !== found.status) await tx.query("update public.enquiries set status = $2 where id = $1", [id, status]);
     const created_at = formatIstInstant(rows[0]?.created_at ?? parts.clock.now());

@@ -18,6 +18,8 @@ import { instant, textOrNull } from "../answer-fields.ts";
 import { openRefund } from "../cases/automatic-refunds.ts";
 import { defineCall } from "../define-call.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
+import { saveMove, undoField } from "../work/office-changes.ts";
+import { readRecordState } from "../work/record-state.ts";
 import { type FoundConsultation, type FoundRequest, findRequest, notFound } from "./find-request.ts";
 
 const cancellation = z.strictObject({
@@ -80,6 +82,7 @@ export const cancelRequest = defineCall({
       when: "Its status now; `refund` for consultations, a share of the amount paid",
       body: z.object({
         status: z.enum(requestStatuses),
+        ...undoField,
         refund: z
           .object({
             percent: z.literal([100, 50, 0]),
@@ -104,15 +107,19 @@ export const cancelRequest = defineCall({
     refuseCancelling(body, found, now);
     const refund = "amount_paid" in found ? await computeRefund(tx, found, now) : undefined;
     let reference: string | null = null;
+    let undo_id: string | null = null;
     if (!preview) {
+      // The owner's own cancellation is final: the office undoes its own only.
+      const before = found.is_own ? null : await readRecordState(tx, kind, id);
       await tx.query(
         `update public.${requestKindFacts[kind].table} set status = 'cancelled', reason = $2 where id = $1`,
         [id, reason],
       );
       reference = await openRefund(tx, kind, id, now);
+      if (before) undo_id = await saveMove(tx, { caller, kind, id, before });
     }
     const status = preview ? found.status : "cancelled";
-    const answer = { status, ...(refund && { refund: writeRefund(refund, reference) }) };
+    const answer = { status, undo_id, ...(refund && { refund: writeRefund(refund, reference) }) };
     return { status: 200, body: answer };
   },
 });

@@ -63,7 +63,7 @@ export const listRequestRefunds = defineCall({
   async handle({ body: { id }, caller: { sub }, parts, tx }) {
     const { rows } = await tx.query<Stored>(
       `select q.reference, q.status, q.policy_percent, q.policy_amount, q.policy_reason, q.approved_amount,
-         (select s.note from private.case_steps as s where s.refund_request_id = q.id and s.kind in ('approved', 'rejected')
+         (select s.note from private.case_steps as s where s.refund_request_id = q.id and s.kind = any (case q.status when 'rejected' then array['rejected'] when 'received' then '{}' else array['approved'] end)
           order by s.id desc limit 1) as note,
          q.created_at, q.review_by, q.pay_by, q.paid_on::text, q.payment_method, q.payment_reference
        from (${requestsById}) as r

@@ -6,6 +6,8 @@ import { CallError } from "#server/http/errors.ts";
 import { openRefund } from "../cases/automatic-refunds.ts";
 import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
+import { saveMove, undoField } from "../work/office-changes.ts";
+import { readRecordState } from "../work/record-state.ts";
 import { findRequest } from "./find-request.ts";
 
 export const moveRequest = defineCall({
@@ -20,7 +22,7 @@ export const moveRequest = defineCall({
     {
       status: 200,
       when: "The status is saved",
-      body: z.object({ id: z.uuid(), status: z.enum(requestStatuses) }),
+      body: z.object({ id: z.uuid(), status: z.enum(requestStatuses), ...undoField }),
     },
   ],
   refusals: [
@@ -41,12 +43,13 @@ export const moveRequest = defineCall({
     }
     const details = { allowed: allowedMoves[found.status], status: found.status };
     requireUnchanged(expected_status, found.status, { details });
+    const before = await readRecordState(tx, kind, id);
     await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
       id,
       status,
       reason,
     ]);
     await openRefund(tx, kind, id, parts.clock.now());
-    return { status: 200, body: { id, status } };
+    return { status: 200, body: { id, status, undo_id: await saveMove(tx, { caller, kind, id, before }) } };
   },
 });

@@ -12,13 +12,16 @@ import { type FoundService, findRequest } from "../requests/find-request.ts";
 import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
+import { saveMove, undoField } from "../work/office-changes.ts";
+import { readRecordState } from "../work/record-state.ts";
 
 const day = z.iso.date().nullable();
 const answer = z.object({
   ...{ id: z.uuid(), status: z.enum(requestStatuses), stage: z.string(), stage_label: z.string(), stage_due: day },
   ...{ waits_for: z.enum(stageParties), waits_until: day, authority_number: textOrNull },
+  ...undoField,
 });
-type Moved = z.output<typeof answer>;
+type Moved = Omit<z.output<typeof answer>, "undo_id">;
 
 function refuse(field: string, message: string): never {
   throw new CallError(400, { code: "invalid_input", message, fields: { [field]: message } });
@@ -87,6 +90,7 @@ export const moveServiceStage = defineCall({
     const due = expectStageDay(found.service, next.id, today, await readClosedDays(tx, now));
     const usual = { stage_due: due, waits_for: next.waitsFor as StageParty, waits_until: null };
     const { stage_due, waits_for, waits_until } = planDates(body, found, usual);
+    const before = await readRecordState(tx, "service", found.id);
     const { rows } = await tx.query<Moved>(
       `update public.service_requests set status = $2, stage = $3, stage_label = $4, stage_due = $5, waits_for = $6,
          waits_until = $7, authority_number = $8, stage_note = $9
@@ -98,6 +102,7 @@ export const moveServiceStage = defineCall({
         body.note ?? (next.id === found.stage ? found.stage_note : null),
       ],
     );
-    return { status: 200, body: requireRow(rows) };
+    const undo_id = await saveMove(tx, { caller, kind: "service", id: found.id, before });
+    return { status: 200, body: { ...requireRow(rows), undo_id } };
   },
 });

@@ -1,5 +1,6 @@
 import type { ChangedKind } from "#domain/work/office-changes.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { requireRow } from "../require-row.ts";
 import { recordTables } from "./record-tables.ts";
 
 export type HeldRecord = {
@@ -14,6 +15,15 @@ export type HeldRecord = {
 
 /** The record, locked until the transaction ends; undefined where there is none, or the caller may not see it. */
 export async function holdRecord(tx: Transaction, kind: ChangedKind, id: string): Promise<HeldRecord | undefined> {
+  return (await findRows(tx, kind, id, "for update"))[0];
+}
+
+/** The same to read only, of a record that was found. */
+export async function readRecord(tx: Transaction, kind: ChangedKind, id: string): Promise<HeldRecord> {
+  return requireRow(await findRows(tx, kind, id, ""));
+}
+
+async function findRows(tx: Transaction, kind: ChangedKind, id: string, lock: "" | "for update") {
   const { table, status, assignee } = recordTables[kind];
   const ofEnquiry =
     kind === "enquiry"
@@ -21,8 +31,8 @@ export async function holdRecord(tx: Transaction, kind: ChangedKind, id: string)
       : "null::timestamptz as answered_at, false as is_merged";
   const { rows } = await tx.query<HeldRecord>(
     `select id, ${status} as status, ${assignee ?? "null::uuid"} as assigned_to, tags, ${ofEnquiry}
-     from ${table} where id = $1 for update`,
+     from ${table} where id = $1 ${lock}`,
     [id],
   );
-  return rows[0];
+  return rows;
 }

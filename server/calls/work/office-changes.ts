@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { ChangeAction, ChangedKind } from "#domain/work/office-changes.ts";
 import type { Transaction } from "#server/database/database.ts";
+import type { Caller } from "../call-parts.ts";
 import { requireRow } from "../require-row.ts";
+import { type RecordState, readRecordState } from "./record-state.ts";
 
 /** One record of a change that can be undone, as private.office_changes has it. */
 export type ChangedRecord = {
@@ -13,6 +15,8 @@ export type ChangedRecord = {
     readonly answered_at?: Date | string | null;
   };
   readonly after?: { readonly assigned_to?: string | null; readonly status?: string };
+  /** Of a move of a request or a case: all that it changed. */
+  readonly state?: { readonly before: RecordState; readonly after: RecordState };
 };
 
 /** The field of an answer that names the change. */
@@ -38,4 +42,20 @@ export async function saveChange(
     [userId, action, tag, JSON.stringify(records)],
   );
   return requireRow(rows).id;
+}
+
+type Move = {
+  readonly caller: Caller;
+  readonly kind: ChangedKind;
+  readonly id: string;
+  readonly before: RecordState;
+};
+
+/** Saves a move that was just made of a request or a case, so that it can be undone. */
+export async function saveMove(tx: Transaction, { caller, kind, id, before }: Move): Promise<string | null> {
+  const after = await readRecordState(tx, kind, id);
+  return saveChange(tx, {
+    ...{ userId: caller.sub, action: "move" },
+    records: [{ kind, id, state: { before, after } }],
+  });
 }

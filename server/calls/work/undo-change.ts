@@ -3,9 +3,11 @@ import { changeOutcome, undoMinutes } from "#domain/work/office-changes.ts";
 import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { withdrawRefunds } from "../cases/withdraw-refund.ts";
 import { defineCall } from "../define-call.ts";
 import { type HeldRecord, holdRecord } from "./hold-record.ts";
 import type { ChangedRecord } from "./office-changes.ts";
+import { goBack, isSameState, readRecordState } from "./record-state.ts";
 import { recordTables } from "./record-tables.ts";
 import { tryEach } from "./try-each.ts";
 
@@ -51,8 +53,17 @@ async function restoreStatus(tx: Transaction, { id, before, after }: ChangedReco
   await tx.query("select set_config('neev.goes_back', '', true)");
 }
 
+/** A move of a request or a case, with the refund request that its end had opened; the customer reads that it was a mistake. */
+async function restoreMove(tx: Transaction, { kind, id, state }: ChangedRecord): Promise<boolean> {
+  if (state === undefined || !isSameState(await readRecordState(tx, kind, id), state.after)) return false;
+  await withdrawRefunds(tx, kind, id);
+  await goBack(tx, { kind, id, way: "undone" }, state.before);
+  return true;
+}
+
 async function restore(tx: Transaction, saved: Saved, record: ChangedRecord, held: HeldRecord): Promise<boolean> {
   const { before, after, kind, id } = record;
+  if (record.state) return restoreMove(tx, record);
   if (before === undefined || after === undefined) return restoreTag(tx, saved, record, held);
   if (held.is_merged) return false;
   if (after.status !== undefined) {

@@ -30,7 +30,7 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
      counted as (
        select lines.*,
          count(*) filter (where scheduled_date <> scheduled_before
-           or (status <> status_before and status in ('rejected', 'cancelled'))) over so_far as sequence,
+           or (status <> status_before and (status in ('rejected', 'cancelled') or status_before in ('rejected', 'cancelled')))) over so_far as sequence,
          max(created_at) filter (where status is distinct from status_before) over so_far as status_since
        from lines
        window so_far as (order by event_id nulls first, created_at rows unbounded preceding))

@@ -55,6 +55,7 @@ function writeEntry(change: ConsultationChange, siteUrl: string): CalendarFile {
 function writeStep(change: RequestChange, siteUrl: string): Content | undefined {
   const mail = writeRequestStep(change, siteUrl);
   if (!mail || !isOfConsultation(change)) return mail;
+  if (change.step === "undone" || change.step === "reopened") return { ...mail, calendar: writeEntry(change, siteUrl) };
   if (change.step === "meeting_link") return { ...mail, calendar: writeEntry(change, siteUrl) };
   if (change.step !== "assigned") return mail;
   // A later change may have come before this email was sent; it has its own email.

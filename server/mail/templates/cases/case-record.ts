@@ -79,7 +79,10 @@ const stages: readonly string[] = ["received", "acknowledgement", "investigation
 
 /** The next step after this one, as of that time; an escalation does not change it. */
 export function nextOf(step: CaseStep): NextCaseStep | undefined {
-  if (step.kind === "refund") return nextOfRefund(step.step as RefundStatus, step.record, step.step_at);
+  if (step.kind === "refund") {
+    const status = step.step === "reopened" ? "received" : step.step;
+    return nextOfRefund(status as RefundStatus, step.record, step.step_at);
+  }
   return stages.includes(step.step)
     ? nextOfGrievance(step.step as GrievanceStage, step.record, step.step_at)
     : undefined;

@@ -73,6 +73,22 @@ function findWords(step: CaseStep): Words {
         text: "We have reviewed your request and cannot approve it.",
         noteTitle: "Reason",
       };
+    case "undone":
+      return {
+        title: `Correction: please ignore our last email about your ${noun}`,
+        text: "The last step was a mistake. We are sorry: everything is as it was before.",
+      };
+    case "reopened":
+      return {
+        title: `We have reopened your ${noun}`,
+        text: "We will review it again.",
+        noteTitle: "Reason",
+      };
+    case "withdrawn":
+      return {
+        title: "Your refund request is closed",
+        text: "The request it was about continues, so nothing is paid back. You do not need to do anything.",
+      };
     default:
       return {
         title: "Your refund has been paid",

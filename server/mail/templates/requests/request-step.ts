@@ -5,6 +5,7 @@ import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { isLive, labelOfStatus } from "#domain/requests/request-status.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { attendanceBlocks } from "../consultations/attendance-blocks.ts";
@@ -143,9 +144,30 @@ function writeMeetingLink(change: RequestChange): Words | undefined {
   };
 }
 
+/** The office took its last move back, or reopened what was closed. */
+function writeWayBack(change: RequestChange, isMistake: boolean): Words {
+  const noun = nameKind(change.kind);
+  const title = isMistake
+    ? `Correction: please ignore our last email about your ${noun}`
+    : `We have reopened your ${noun}`;
+  const status = labelOfStatus(change.kind, change.status);
+  return {
+    subject: title,
+    title,
+    blocks: [
+      { kind: "key", label: headlineOf(change), value: status },
+      ...(isLive(change.status) ? whenBlocks(change, "When") : []),
+      ...(isMistake ? [paragraph("The last change was a mistake. We are sorry: everything is as it was before.")] : []),
+      ...nextBlocks(change),
+      ...reasonBlocks(change),
+    ],
+  };
+}
+
 function findWords(change: RequestChange): Words | undefined {
   const { step, proposed_date, amount } = change;
   if (step === "stage" && change.kind === "service") return writeServiceStage(change);
+  if (step === "undone" || step === "reopened") return writeWayBack(change, step === "undone");
   if (step === "assigned") return writeAssigned(change);
   if (step === "proposed" && proposed_date) return writeProposed(change, proposed_date);
   if (step === "withdrawn" && proposed_date) return writeProposalWithdrawn(change, proposed_date);
