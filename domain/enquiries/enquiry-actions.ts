@@ -51,6 +51,9 @@ export const enquiryMoveSchema = z
   .strictObject({
     id: enquiryId,
     status: z.enum(enquiryStatuses, { error: `The status must be one of ${enquiryStatuses.join(", ")}` }),
+    expected_status: z.enum(enquiryStatuses, { error: "The expected status is none of an enquiry" }).optional().meta({
+      description: "Its status when the caller read it; if it is different now, the answer is a conflict",
+    }),
     reason: optionalText({ label: "Reason", max: enquiryOfficeLengths.lostReason, multiline: true }).meta({
       description: "Of lost; of won without a service, why nothing is opened: an internal note",
     }),

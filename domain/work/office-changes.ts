@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { requiredText } from "../fields/fields.ts";
+import { missingReason, requiredText } from "../fields/fields.ts";
+import { reasonMaxLength } from "../requests/request-status.ts";
 import { tagMaxLength } from "./record-sorts.ts";
 
 /** The kinds that several at once can be changed of. */
@@ -23,6 +24,14 @@ export const mostChanged = 200;
 export const undoMinutes = 10;
 
 export const recordTag = requiredText({ label: "Tag", required: "Please enter a tag", max: tagMaxLength });
+
+/** Why a closed record is opened again; its customer reads it, of a request or a refund request. */
+export const reopeningReason = requiredText({
+  label: "Reason",
+  required: missingReason,
+  max: reasonMaxLength,
+  multiline: true,
+});
 
 /** What became of one record of a change of several, or of its undoing. */
 export const changeResults = ["done", "unchanged", "refused", "not_found"] as const;

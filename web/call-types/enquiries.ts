@@ -309,6 +309,8 @@ export interface EnquiriesCalls {
     body: {
       readonly id: string;
       readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+      /** Its status when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_status?: "new" | "contacted" | "quoted" | "won" | "lost";
       /** Of lost; of won without a service, why nothing is opened: an internal note */
       readonly reason?: string | null;
       readonly service?: string | null;

@@ -7,6 +7,7 @@ import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import {
   findContactOfEnquiry,
   openServiceRequest,
@@ -74,6 +75,8 @@ export const moveEnquiry = defineCall({
       const message = `This enquiry is already ${enquiryStatusLabels[status].toLowerCase()}`;
       throw new CallError(409, { code: "conflict", message, details: { allowed: allowedEnquiryMoves[status] } });
     }
+    const details = { allowed: allowedEnquiryMoves[found.status], status: found.status };
+    requireUnchanged(body.expected_status, found.status, { details });
     await tx.query("update public.enquiries set status = $2, lost_reason = $3 where id = $1", [
       id,
       status,

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { missingReason, requiredText } from "#domain/fields/fields.ts";
-import { reasonMaxLength } from "#domain/requests/request-status.ts";
-import type { ChangedKind } from "#domain/work/office-changes.ts";
+import { type ChangedKind, reopeningReason } from "#domain/work/office-changes.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { requireOffice } from "../admission.ts";
@@ -49,7 +47,7 @@ export const reopenRecord = defineCall({
   readsOnly: false,
   body: z.strictObject({
     ...recordName,
-    reason: requiredText({ label: "Reason", required: missingReason, max: reasonMaxLength, multiline: true }),
+    reason: reopeningReason,
     expected_status: z.string().max(40).optional().meta({
       description: "Its status when the caller read it; if it is different now, the answer is a conflict",
     }),

@@ -60,7 +60,12 @@ forEachEngine((engine, openTestDatabase) => {
           const before = await readSteps(reference);
           const { status, body } = await move(reference, to);
           if (allowedStages[from].includes(to)) {
-            assert.deepEqual([status, body], [200, { reference, stage: to }], `${from} to ${to}`);
+            assert.match(String(body.undo_id), /^[0-9a-f-]{36}$/);
+            assert.deepEqual(
+              [status, body],
+              [200, { reference, stage: to, undo_id: body.undo_id }],
+              `${from} to ${to}`,
+            );
             assert.deepEqual(await readSteps(reference), [...before, `${to}: As we found`]);
           } else {
             assert.deepEqual([status, body.code], [409, "conflict"], `${from} to ${to}`);
@@ -122,7 +127,7 @@ forEachEngine((engine, openTestDatabase) => {
       backend.setClock(start);
       assert.deepEqual(
         [approved.status, approved.body],
-        [200, { reference, status: "approved", approved_amount: 2500 }],
+        [200, { reference, status: "approved", approved_amount: 2500, undo_id: approved.body.undo_id }],
       );
       const { rows } = await backend.database.asOwner<{ pay_by: Date }>(
         "select pay_by from private.refund_requests where reference = $1",
@@ -132,7 +137,9 @@ forEachEngine((engine, openTestDatabase) => {
       const again = await decide(reference, "approved");
       assert.deepEqual([again.status, again.body.details], [409, { allowed: ["paid"] }]);
       const paid = await decide(reference, "paid");
-      assert.deepEqual(paid.body, { reference, status: "paid", approved_amount: 2500 });
+      const { undo_id, ...recorded } = paid.body;
+      assert.deepEqual(recorded, { reference, status: "paid", approved_amount: 2500 });
+      assert.ok(undo_id && undo_id !== approved.body.undo_id);
       assert.equal((await decide(reference, "rejected", { reason: "Late" })).status, 409);
       assert.deepEqual(await readSteps(reference), ["received", "approved", "paid"]);
     });

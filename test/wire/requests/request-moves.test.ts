@@ -66,7 +66,8 @@ forEachEngine((engine, openTestDatabase) => {
             const id = await make(kind, from);
             const { status, body } = await move(kind, id, to);
             if (allowedMoves[from].includes(to)) {
-              assert.deepEqual([status, body], [200, { id, status: to }], `${from} to ${to}`);
+              assert.match(String(body.undo_id), /^[0-9a-f-]{36}$/);
+              assert.deepEqual([status, body], [200, { id, status: to, undo_id: body.undo_id }], `${from} to ${to}`);
             } else {
               assert.deepEqual([status, body.code], [409, "conflict"], `${from} to ${to}`);
               assert.deepEqual(body.details, { allowed: allowedMoves[from] }, `${from} to ${to}`);

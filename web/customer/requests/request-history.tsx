@@ -2,7 +2,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { RequestUpdate } from "#web/customer/requests/own-request.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { labelStatus, StatusBadge } from "./status-badge.tsx";
 
 /** A line for the appointment where it changed; the status says the rest. */
 function describeTime(update: RequestUpdate, before: RequestUpdate | undefined): string | null {
@@ -15,8 +15,9 @@ function describeTime(update: RequestUpdate, before: RequestUpdate | undefined):
  * @param earlier the lines before it
  */
 function describeStep(
-  { step, consultant_name, proposed_date, amount, stage_label, authority_number }: RequestUpdate,
+  { step, status, consultant_name, proposed_date, amount, stage_label, authority_number }: RequestUpdate,
   earlier: readonly RequestUpdate[],
+  kind: string,
 ): string | null {
   const [time, money] = [proposed_date && formatInstant(proposed_date), amount && formatMoney(rupees(amount))];
   if (step === "assigned") return consultant_name ? `Assigned to ${consultant_name}` : "Unassigned";
@@ -26,6 +27,8 @@ function describeStep(
   if (step === "meeting_link")
     return earlier.some((update) => update.step === step) ? "Meeting link changed" : "Meeting link added";
   if (step === "stage") return [stage_label, authority_number].filter(Boolean).join(" · ");
+  if (step === "undone") return `Correction: ${labelStatus(status, kind).toLowerCase()}, as before`;
+  if (step === "reopened") return `Reopened: ${labelStatus(status, kind).toLowerCase()}`;
   if (step === "paid") return `Payment of ${money} recorded`;
   if (step === "withdrawn") return time ? `We withdrew the proposed time, ${time}` : `Payment of ${money} withdrawn`;
   return null;
@@ -37,7 +40,7 @@ export function RequestHistory({ kind, updates }: { kind: string; updates: reado
     .map((update, at) => ({
       ...update,
       time: describeTime(update, updates[at - 1]),
-      event: describeStep(update, updates.slice(0, at)),
+      event: describeStep(update, updates.slice(0, at), kind),
     }))
     .reverse();
   return (

@@ -37,7 +37,7 @@ function grievanceDialog(file: GrievanceFile, to: string, dialog: DialogProps): 
   const { reference, email } = file.grievance;
   const stage = file.allowed.find((allowed) => allowed === to);
   if (stage === undefined || stage === "received") return null;
-  return <GrievanceMoveDialog key={to} {...{ stage, reference, email }} {...dialog} />;
+  return <GrievanceMoveDialog key={to} {...{ stage, reference, email, shown: file.grievance.stage }} {...dialog} />;
 }
 
 function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactNode {
@@ -51,7 +51,7 @@ function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactN
         key={to}
         {...dialog}
         {...{ title: "Reject this refund request?", name: reference, label: "Reason" }}
-        hint="The customer will see the reason. This cannot be undone."
+        hint="The customer will see the reason."
         notice={
           <>
             <b>{email}</b> gets an email with a link to our grievance process.
@@ -59,7 +59,7 @@ function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactN
         }
         {...{ maxLength: caseMaxLengths.note, action: "Reject", pending: "Rejecting...", keep: "Cancel" }}
         success={`${reference} is rejected.`}
-        {...{ call: "decide-refund", body: { reference, status: "rejected" } }}
+        {...{ call: "decide-refund", body: { reference, status: "rejected", expected_status: "received" } }}
       />
     );
   return <RefundPayDialog key={to} {...about} amount={approved_amount ?? 0} />;

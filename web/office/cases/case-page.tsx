@@ -13,6 +13,7 @@ import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { RecordSigns } from "../work/record-signs.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
 import { CaseCustomer } from "./case-customer.tsx";
 import { listCaseFacts } from "./case-facts.ts";
@@ -67,6 +68,13 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
   return (
     <>
       <Head file={file} />
+      <RecordSigns
+        kind={file.kind}
+        id={reference}
+        reference={reference}
+        isTold
+        onChanged={() => focusHeading("h-case-moves")}
+      />
       <div className="app__cols">
         <div>
           <FilePanel id="h-case-sent" title="Details">

@@ -1,13 +1,16 @@
-import { useRef } from "react";
 import { readGrievanceMove } from "#domain/cases/case-decisions.ts";
 import { caseMaxLengths, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
 import { errorsOf } from "#domain/fields/fields.ts";
+import { describeReplying } from "#domain/work/replying.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
+import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { showUndoToast } from "../lists/undo-toast.ts";
+import { useReplying } from "../work/use-replying.ts";
 import type { CaseDialogProps } from "./case-dialog.ts";
 
 type Words = { title: string; notice: string; label: string; action: string; done: string };
@@ -44,21 +47,31 @@ const words: Readonly<Record<Exclude<GrievanceStage, "received">, Words>> = {
   },
 };
 
-type MoveDialogProps = CaseDialogProps & { stage: Exclude<GrievanceStage, "received"> };
+type MoveDialogProps = CaseDialogProps & {
+  stage: Exclude<GrievanceStage, "received">;
+  /** Its stage as shown; if it has changed since, nothing is moved. */
+  shown: GrievanceStage;
+};
 
 /** Takes a grievance to its next stage, with a message to its sender; a resolution requires one. */
-export function GrievanceMoveDialog({ stage, reference, email, open, onClose, onDone }: MoveDialogProps) {
-  const note = useRef<HTMLTextAreaElement>(null);
+export function GrievanceMoveDialog({ stage, shown, reference, email, open, onClose, onDone }: MoveDialogProps) {
+  const draft = useTextDraft(`grievance.${reference}.${stage}`);
   const control = `grievance-${stage}`;
-  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls: { note: control } });
+  const { isSending, problem, errors, check, send } = useBusinessCall({
+    ...{ open, controls: { note: control } },
+    onRefused: refreshShown,
+  });
+  const replying = describeReplying(useReplying({ kind: "grievance", id: reference }, open));
   const { title, notice, label, action, done } = words[stage];
   const isAnswer = stage === "resolution";
 
   async function submit() {
-    const body = { reference, stage, note: note.current?.value ?? "" };
+    const body = { reference, stage, expected_stage: shown, note: draft.text };
     if (!check(errorsOf(readGrievanceMove(body)))) return;
-    if ((await send("move-grievance", body)) === null) return;
-    showToast({ kind: "success", text: `${reference} is ${done}.` });
+    const moved = await send("move-grievance", body);
+    if (moved === null) return;
+    draft.forget();
+    showUndoToast(`${reference} is ${done}.`, moved.undo_id);
     onDone();
   }
 
@@ -76,9 +89,13 @@ export function GrievanceMoveDialog({ stage, reference, email, open, onClose, on
           maxLength={caseMaxLengths.note}
           dir="auto"
           error={errors.note}
-          ref={note}
+          value={draft.text}
+          onChange={({ currentTarget }) => draft.type(currentTarget.value)}
           data-autofocus=""
         />
+        <p className="record-replying" role="status">
+          {replying ? `${replying}…` : null}
+        </p>
         <OfficeProblem text={problem} />
         <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={() => void submit()}>
           {action}

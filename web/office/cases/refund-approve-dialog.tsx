@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { findApprovalErrors, type RefundChoice } from "#domain/cases/case-decisions.ts";
 import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
 import { toAsciiDigits } from "#domain/fields/digits.ts";
@@ -7,11 +7,12 @@ import { readAmount } from "#domain/money/read-amount.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import type { CallBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { showUndoToast } from "../lists/undo-toast.ts";
 import type { CaseDialogProps } from "./case-dialog.ts";
 
 type ApproveProps = CaseDialogProps & { paid: number; percent: number; amount: number; why: string };
@@ -39,7 +40,7 @@ export function RefundApproveDialog({
 }: ApproveProps) {
   const [how, setHow] = useState<RefundChoice>(amount > 0 ? "policy" : "amount");
   const [typed, setTyped] = useState("");
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const reason = useTextDraft(`reason.approve.${reference}`);
   const typedId = `refund-${how}`;
   const reasonId = "refund-approve-reason";
   const controls = { [how]: typedId, reason: reasonId };
@@ -48,14 +49,16 @@ export function RefundApproveDialog({
 
   async function submit() {
     const body = {
-      ...({ reference, status: "approved" } as const),
-      reason: reason.current?.value ?? "",
+      ...({ reference, status: "approved", expected_status: "received" } as const),
+      reason: reason.text,
       percent: how === "percent" ? readNumber(typed, readPercent) : null,
       amount: how === "amount" ? readNumber(typed, readAmount) : null,
     };
     if (!check(findApprovalErrors(how, body))) return;
-    if ((await send("decide-refund", body as CallBody<"decide-refund">)) === null) return;
-    showToast({ kind: "success", text: `${reference} is approved.` });
+    const decided = await send("decide-refund", body as CallBody<"decide-refund">);
+    if (decided === null) return;
+    reason.forget();
+    showUndoToast(`${reference} is approved.`, decided.undo_id);
     onDone();
   }
 
@@ -120,7 +123,8 @@ export function RefundApproveDialog({
           maxLength={caseMaxLengths.note}
           dir="auto"
           error={errors.reason}
-          ref={reason}
+          value={reason.text}
+          onChange={({ currentTarget }) => reason.type(currentTarget.value)}
         />
         <p>
           <b>{email}</b> gets an email with the amount and the payment date.

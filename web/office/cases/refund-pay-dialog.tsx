@@ -5,13 +5,14 @@ import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMethodLabels, paymentMethods } from "#domain/requests/payment-choices.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
+import { undoMinutes } from "#domain/work/office-changes.ts";
 import { businessNow } from "#web/backend.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { showUndoToast } from "../lists/undo-toast.ts";
 import type { CaseDialogProps } from "./case-dialog.ts";
 
 const controls = { paid_on: "refund-paid-on", payment_method: "refund-method", payment_reference: "refund-payment" };
@@ -35,10 +36,18 @@ export function RefundPayDialog({
     const [paid_on, payment_reference] = [day.current?.value ?? "", payment.current?.value ?? ""];
     const chosen = method.current?.value ?? "";
     const payment_method = paymentMethods.find((known) => known === chosen) ?? null;
-    const body = { reference, status: "paid", paid_on, payment_method, payment_reference } as const;
+    const body = {
+      reference,
+      status: "paid",
+      expected_status: "approved",
+      paid_on,
+      payment_method,
+      payment_reference,
+    } as const;
     if (!check(findRefundPaymentErrors(body))) return;
-    if ((await send("decide-refund", body)) === null) return;
-    showToast({ kind: "success", text: `${reference} is paid.` });
+    const decided = await send("decide-refund", body);
+    if (decided === null) return;
+    showUndoToast(`${reference} is paid.`, decided.undo_id);
     onDone();
   }
 
@@ -81,7 +90,7 @@ export function RefundPayDialog({
           data-autofocus=""
         />
         <p>
-          <b>{email}</b> gets an email. This cannot be undone.
+          <b>{email}</b> gets an email. You can undo this for {undoMinutes} minutes.
         </p>
         <OfficeProblem text={problem} />
         <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={() => void submit()}>

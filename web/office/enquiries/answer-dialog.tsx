@@ -1,15 +1,19 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { enquiryReplySchema } from "#domain/enquiries/enquiry-actions.ts";
 import { answerTemplates, writeAnswerDraft } from "#domain/enquiries/enquiry-answers.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
+import { describeReplying } from "#domain/work/replying.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { SelectField, TextAreaField } from "#web/ui/field.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useReplying } from "../work/use-replying.ts";
+import { TemplateChoice } from "./template-choice.tsx";
 
 type Answerable = {
   readonly id: string;
@@ -20,7 +24,14 @@ type Answerable = {
   readonly subject: string | null;
 };
 
-type AnswerDialogProps = { enquiry: Answerable; open: boolean; onClose: () => void; onSent: () => void };
+type AnswerDialogProps = {
+  enquiry: Answerable;
+  /** Replies sent so far, as the page shows them. */
+  replies: number;
+  open: boolean;
+  onClose: () => void;
+  onSent: () => void;
+};
 
 const draftOf = (id: string, enquiry: Answerable) => {
   const template = answerTemplates.find((each) => each.id === id) ?? answerTemplates[0];
@@ -30,20 +41,40 @@ const draftOf = (id: string, enquiry: Answerable) => {
 const controls = { message: "answer-text" };
 
 /** A reply by email, started from a template. A retry sends one email; the same reply sent again later is another one. */
-export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogProps) {
+export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: AnswerDialogProps) {
   const [template, setTemplate] = useState(answerTemplates[0]?.id ?? "");
-  const [text, setText] = useState(() => draftOf(template, enquiry));
+  const [started, setStarted] = useState(() => draftOf(template, enquiry));
+  const draft = useTextDraft(`reply.${enquiry.id}`, started);
   const [keys] = useState(createSubmissionKeys);
-  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
+  // As many as there were when it was opened: a colleague's reply since then asks first.
+  const [seen, setSeen] = useState(replies);
+  const [asks, setAsks] = useState(false);
+  const { isSending, problem, errors, check, send, clear } = useBusinessCall({
+    ...{ open, controls },
+    onRefused: ({ details }) => setAsks(typeof details.asks === "string"),
+  });
+  const replying = describeReplying(useReplying({ kind: "enquiry", id: enquiry.id }, open));
 
-  async function submit() {
-    const reply = { id: enquiry.id, message: text };
-    const body = { ...reply, idempotency_key: keys.keyOf(reply) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows when it is opened, not what comes later
+  useEffect(() => {
+    setSeen(replies);
+    setAsks(false);
+  }, [open]);
+
+  function begin(id: string) {
+    const next = draftOf(id, enquiry);
+    setStarted(next);
+    draft.forget(next);
+  }
+
+  async function submit(confirmed: boolean) {
+    const reply = { id: enquiry.id, message: draft.text };
+    const body = { ...reply, idempotency_key: keys.keyOf(reply), expected_replies: seen, confirmed };
     if (!check(errorsOf(readFields(enquiryReplySchema, body)))) return;
     if ((await send("answer-enquiry", body)) === null) return;
     keys.clear();
     showToast({ kind: "success", text: `Reply to ${enquiry.reference} sent.` });
-    setText(draftOf(template, enquiry));
+    begin(template);
     onSent();
   }
 
@@ -55,25 +86,7 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
       description={`To ${enquiry.email}. The reference ${enquiry.reference} is added automatically.`}
     >
       <div className="dialog__body form">
-        <div className="form__row">
-          <SelectField
-            id="answer-template"
-            label="Template"
-            value={template}
-            onChange={({ currentTarget }) => setTemplate(currentTarget.value)}
-          >
-            {answerTemplates.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          <div className="inbox-use">
-            <Button variant="secondary" onClick={() => setText(draftOf(template, enquiry))}>
-              Use this template
-            </Button>
-          </div>
-        </div>
+        <TemplateChoice value={template} isTyped={draft.isTyped} onChoose={setTemplate} onUse={() => begin(template)} />
         <TextAreaField
           id={controls.message}
           label="Reply"
@@ -81,18 +94,29 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
           maxLength={enquiryOfficeLengths.answer}
           data-autofocus=""
           dir="auto"
-          value={text}
+          value={draft.text}
           error={errors.message}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            draft.type(currentTarget.value);
+            if (asks) clear();
+            setAsks(false);
+          }}
         />
+        <p className="record-replying" role="status">
+          {replying ? `${replying}…` : null}
+        </p>
         <OfficeProblem text={problem} />
       </div>
       <div className="dialog__foot">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="primary" busyLabel={isSending && "Sending..."} onClick={() => void submit()}>
-          Send reply
+        <Button
+          variant={asks ? "danger" : "primary"}
+          busyLabel={isSending && "Sending..."}
+          onClick={() => void submit(asks)}
+        >
+          {asks ? "Send anyway" : "Send reply"}
         </Button>
       </div>
     </Dialog>

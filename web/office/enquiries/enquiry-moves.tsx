@@ -3,6 +3,7 @@ import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
 import { showUndoToast } from "#web/office/lists/undo-toast.ts";
+import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 
@@ -11,7 +12,7 @@ const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx"
 /** The statuses it can have next; closing it as lost asks for a reason. */
 export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: () => void }) {
   const { id, reference, status } = enquiry;
-  const { isSending, problem, send } = useBusinessCall();
+  const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
   const losing = useLazyDialog(loadReason, { keepsTyped: true });
   const moves = allowedEnquiryMoves[status];
 
@@ -21,7 +22,7 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
       hint: "Only your team sees this.",
       ...{ maxLength: enquiryOfficeLengths.lostReason, action: "Close as lost", pending: "Closing...", keep: "Cancel" },
       success: `${reference} closed as lost.`,
-      ...{ call: "move-enquiry", body: { id, status: "lost" } },
+      ...{ call: "move-enquiry", body: { id, status: "lost", expected_status: status } },
       onDone() {
         losing.close();
         onMoved();
@@ -29,7 +30,7 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
     });
   async function move(to: (typeof moves)[number]) {
     if (to === "lost") return lose();
-    const moved = await send("move-enquiry", { id, status: to });
+    const moved = await send("move-enquiry", { id, status: to, expected_status: status });
     if (moved === null) return;
     showUndoToast(`${reference} marked as ${enquiryStatusLabels[to].toLowerCase()}.`, moved.undo_id);
     onMoved();

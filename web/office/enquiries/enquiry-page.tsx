@@ -16,6 +16,7 @@ import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { NoteForm } from "../kit/note-form.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
+import { RecordSigns } from "../work/record-signs.tsx";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
 import { EnquiryContact } from "./enquiry-contact.tsx";
 import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
@@ -72,6 +73,7 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
   const answer = () =>
     void answering.show({
       enquiry,
+      replies: file.answers.length,
       onSent() {
         answering.close();
         refreshShown();
@@ -85,6 +87,12 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
         {isSeparate ? <ReplyClockBadge of={enquiry} now={now} /> : null}
         <small>Reply due {formatInstant(enquiry.reply_by)}</small>
       </FileHead>
+      <RecordSigns
+        kind="enquiry"
+        id={enquiry.id}
+        reference={enquiry.reference}
+        onChanged={() => continueAt("h-moves")}
+      />
       <Merged file={file} addressOf={addressOf} back={back} />
       {enquiry.status === "won" ? (
         <OfferClient

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { clientNoteMaxLength, clientNoteSchema } from "#domain/clients/clients.ts";
 import { enquiryNoteSchema } from "#domain/enquiries/enquiry-actions.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -19,15 +20,15 @@ const controls = { note: "internal-note" };
 /** An internal note about a record. */
 export function NoteForm({ call, id, onSaved }: { call: keyof typeof calls; id: string; onSaved: () => void }) {
   const { schema, maxLength } = calls[call];
-  const area = useRef<HTMLTextAreaElement>(null);
+  const draft = useTextDraft(`note.${id}`);
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const body = { id, note: area.current?.value ?? "" };
+    const body = { id, note: draft.text };
     if (!check(errorsOf(readFields(schema, body)))) return;
     if ((await send(call, body)) === null) return;
-    if (area.current) area.current.value = "";
+    draft.forget();
     showToast({ kind: "success", text: "Note saved." });
     onSaved();
   }
@@ -43,7 +44,8 @@ export function NoteForm({ call, id, onSaved }: { call: keyof typeof calls; id: 
         maxLength={maxLength}
         dir="auto"
         error={errors.note}
-        ref={area}
+        value={draft.text}
+        onChange={({ currentTarget }) => draft.type(currentTarget.value)}
       />
       <OfficeProblem text={problem} />
       <div className="row">

@@ -1,13 +1,15 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import type { z } from "zod";
+import { z } from "zod";
 import { suspensionSchema } from "#domain/accounts/account-decisions.ts";
 import { readRefundDecision } from "#domain/cases/case-decisions.ts";
 import { enquiryMoveSchema } from "#domain/enquiries/enquiry-actions.ts";
 import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
 import { approvalRevocationSchema, listingReviewSchema } from "#domain/investors/investor-decisions.ts";
 import { paymentWithdrawalSchema } from "#domain/requests/request-payments.ts";
+import { reopeningReason } from "#domain/work/office-changes.ts";
 import type { CallBody, CallName } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -24,6 +26,7 @@ const judges = {
   "withdraw-payment": judgeBy(paymentWithdrawalSchema),
   "decide-refund": (body: unknown) => errorsOf(readRefundDecision(body)),
   "move-enquiry": judgeBy(enquiryMoveSchema),
+  "reopen-record": judgeBy(z.object({ reason: reopeningReason })),
 } satisfies Partial<Record<CallName, (body: unknown) => FieldErrors>>;
 type ReasonCall = keyof typeof judges;
 
@@ -56,14 +59,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, name, label, hint, maxLength, action, pending, keep, success, call, body } = props;
   const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
   const reason = useRef<HTMLTextAreaElement>(null);
+  const draft = useTextDraft(`reason.${call}.${name}.${action}`);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const words = reason.current?.value.trim() ?? "";
+    const words = draft.text.trim();
     const whole = { ...body, reason: words } as CallBody<ReasonCall>;
     if (!check(judges[call](whole))) return;
     const saved = await send(call, whole);
     if (saved === null) return;
+    draft.forget();
     showUndoToast(success, "undo_id" in saved ? saved.undo_id : null);
     props.onDone();
   }
@@ -80,6 +85,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
           dir="auto"
           error={errors.reason}
           ref={reason}
+          value={draft.text}
+          onChange={({ currentTarget }) => draft.type(currentTarget.value)}
         />
         {props.notice ? <p>{props.notice}</p> : null}
         <OfficeProblem text={problem} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { requestMoveSchema } from "#domain/requests/request-move.ts";
@@ -9,12 +9,14 @@ import {
   reasonMaxLength,
   requestStatuses,
 } from "#domain/requests/request-status.ts";
+import { undoMinutes } from "#domain/work/office-changes.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { showUndoToast } from "../lists/undo-toast.ts";
 
 type MoveRequestDialogProps = {
   open: boolean;
@@ -57,7 +59,7 @@ export function MoveRequestDialog({
   ...given
 }: MoveRequestDialogProps) {
   const [status, setStatus] = useState<RequestStatus | "">(to ?? "");
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const reason = useTextDraft(`reason.move-request.${id}`);
   // It may have been moved meanwhile: then the answer says what is possible now.
   const [{ shown, allowed }, setKnown] = useState(given);
   const { isSending, problem, errors, check, send, clear } = useBusinessCall({
@@ -80,14 +82,14 @@ export function MoveRequestDialog({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const words = takesReason(status) ? (reason.current?.value.trim() ?? "") : "";
+    const words = takesReason(status) ? reason.text.trim() : "";
     const body = { kind, id, expected_status: shown, ...(words ? { reason: words } : {}) };
     if (!check(errorsOf(readFields(requestMoveSchema, { ...body, status }))) || status === "") return;
-    if ((await send("move-request", { ...body, status })) === null) return;
-    showToast({
-      kind: "success",
-      text: `${title}: ${labelOfStatus(kind, status).toLowerCase()}. The customer has been notified.`,
-    });
+    const moved = await send("move-request", { ...body, status });
+    if (moved === null) return;
+    reason.forget();
+    const done = `${title}: ${labelOfStatus(kind, status).toLowerCase()}. The customer has been notified.`;
+    showUndoToast(done, moved.undo_id);
     onMoved();
   }
 
@@ -121,10 +123,11 @@ export function MoveRequestDialog({
             maxLength={reasonMaxLength}
             dir="auto"
             error={errors.reason}
-            ref={reason}
+            value={reason.text}
+            onChange={({ currentTarget }) => reason.type(currentTarget.value)}
           />
         ) : null}
-        {ends ? <p>This cannot be undone.</p> : null}
+        {ends ? <p>You can undo this for {undoMinutes} minutes, or reopen it with a reason later.</p> : null}
         <OfficeProblem text={problem} />
         <Button
           type="submit"

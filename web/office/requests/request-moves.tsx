@@ -4,8 +4,8 @@ import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
 import type { RequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
+import { showUndoToast } from "../lists/undo-toast.ts";
 
 type MovesProps = { file: RequestFile; onAsk: (to: RequestStatus) => void; onMoved: () => void };
 
@@ -27,9 +27,10 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
   async function move(status: RequestStatus) {
     if (!isLive(status)) return onAsk(status);
     const body = { kind: request.kind, id: request.id, status, expected_status: request.status };
-    if ((await send("move-request", body)) === null) return;
+    const moved = await send("move-request", body);
+    if (moved === null) return;
     const text = `${request.title}: ${labelOfStatus(request.kind, status).toLowerCase()}. The customer has been notified.`;
-    showToast({ kind: "success", text });
+    showUndoToast(text, moved.undo_id);
     onMoved();
   }
 

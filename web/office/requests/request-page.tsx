@@ -17,6 +17,7 @@ import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
+import { RecordSigns } from "../work/record-signs.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { MeetingLinkForm } from "./meeting-link-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
@@ -86,6 +87,13 @@ function Found({ file, owner }: { file: RequestFile; owner: string }) {
         <StatusBadge status={request.status} kind={request.kind} />
         <small>Received {formatInstant(request.created_at)}</small>
       </FileHead>
+      <RecordSigns
+        kind={request.kind}
+        id={request.id}
+        reference={request.reference}
+        isTold
+        onChanged={() => focusHeading("h-request-moves")}
+      />
       {request.kind !== "service" && Number(request.amount_paid) > 0 ? (
         <OfferClient
           owner={owner}

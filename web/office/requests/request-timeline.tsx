@@ -31,6 +31,10 @@ function describeMoment(moment: RequestMoment, requestKind: string): string {
       return "Meeting link changed";
     case "stage":
       return `Stage: ${[stage, authority_number].filter(Boolean).join(" · ")}`;
+    case "undone":
+      return `Last update undone: ${labelStatus(status ?? "", requestKind).toLowerCase()}`;
+    case "reopened":
+      return `Reopened: ${labelStatus(status ?? "", requestKind).toLowerCase()}`;
     case "paid":
       return `${amountWords(amount)} recorded`;
     case "withdrawn":
