@@ -3,7 +3,7 @@ import { caseMaxLengths, type GrievanceStage } from "#domain/cases/grievance-sta
 import { errorsOf } from "#domain/fields/fields.ts";
 import { describeReplying } from "#domain/work/replying.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
-import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

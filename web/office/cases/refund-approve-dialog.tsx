@@ -7,7 +7,7 @@ import { readAmount } from "#domain/money/read-amount.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import type { CallBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
-import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";

@@ -6,7 +6,7 @@ import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { describeReplying } from "#domain/work/replying.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
-import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";

@@ -4,7 +4,7 @@ import { enquiryNoteSchema } from "#domain/enquiries/enquiry-actions.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
-import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -9,7 +9,7 @@ import { paymentWithdrawalSchema } from "#domain/requests/request-payments.ts";
 import { reopeningReason } from "#domain/work/office-changes.ts";
 import type { CallBody, CallName } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
-import { useTextDraft } from "#web/form-kit/use-text-draft.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { deleteDraft, readDraft, saveDraft } from "#web/form-kit/form-draft.ts";
 import { useVisitor } from "#web/session/use-session.ts";
-import { deleteDraft, readDraft, saveDraft } from "./form-draft.ts";
 
 /**
  * A text that is stored on this device while it is typed, for the account that is signed in: neither Escape, a reload nor an
