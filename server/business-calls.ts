@@ -28,6 +28,7 @@ import { listClientProposals } from "./calls/clients/list-client-proposals.ts";
 import { listClientTimeline } from "./calls/clients/list-client-timeline.ts";
 import { listClients } from "./calls/clients/list-clients.ts";
 import { mergeClients } from "./calls/clients/merge-clients.ts";
+import { myClients } from "./calls/clients/my-clients.ts";
 import { noteClient } from "./calls/clients/note-client.ts";
 import { readClientCall } from "./calls/clients/read-client.ts";
 import { readRecordClient } from "./calls/clients/read-record-client.ts";
@@ -192,6 +193,7 @@ export const callsByNoun = {
   clients: [
     listClients,
     readClientCall,
+    myClients,
     saveClient,
     noteClient,
     importClients,

@@ -109,6 +109,17 @@ export interface ClientsCalls {
       }[];
     };
   };
+  "my-clients": {
+    body: Record<string, never>;
+    answer: {
+      readonly clients: readonly {
+        readonly id: string;
+        readonly reference: string;
+        /** The trade name, or the legal name without one */
+        readonly name: string;
+      }[];
+    };
+  };
   "save-client": {
     body: {
       readonly kind: "individual" | "proprietorship" | "partnership" | "llp" | "company" | "huf" | "trust" | "society";

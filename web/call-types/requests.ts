@@ -62,6 +62,7 @@ export interface RequestsCalls {
       readonly price: number | null;
       /** In words */
       readonly stage: string | null;
+      readonly reply_by: string;
     };
   };
   "open-service": {

@@ -1,9 +1,14 @@
+import { addBusinessMinutes, replyWithinMinutes } from "#domain/business/business-hours.ts";
 import { findStartable } from "#domain/catalogue/stages/startable-services.ts";
 import { findConsentText, readConsentPage } from "#domain/fields/consent-texts.ts";
 import { type ServiceStart, serviceStartSchema } from "#domain/requests/service-requests.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { instant } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
+import { requireRow } from "../require-row.ts";
+import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { tooManyToday } from "../too-many-today.ts";
 import { openServiceRequest, serviceAnswer, writeService } from "./open-service-request.ts";
 
@@ -39,6 +44,20 @@ async function setConsent(tx: Transaction, { consent_version: version, page }: S
   await tx.query("select set_config('request.consent', $1, true)", [consent]);
 }
 
+/** With the time of our reply, by the rule that the page of the request goes by (domain/requests/next-step.ts). */
+const startAnswer = serviceAnswer.extend({
+  reply_by: instant.meta({ description: "By when we reply; the customer is told the same on the page of the request" }),
+});
+
+async function findReplyTime(tx: Transaction, id: string): Promise<string> {
+  const { rows } = await tx.query<{ created_at: Date }>(
+    "select created_at from public.service_requests where id = $1",
+    [id],
+  );
+  const { created_at } = requireRow(rows);
+  return formatIstInstant(addBusinessMinutes(created_at, replyWithinMinutes, await readClosedDays(tx, created_at)));
+}
+
 export const startService = defineCall({
   name: "start-service",
   summary:
@@ -47,8 +66,8 @@ export const startService = defineCall({
   readsOnly: false,
   body: serviceStartSchema,
   answers: [
-    { status: 201, when: "The service is started", body: serviceAnswer },
-    { status: 200, when: "The same key and details were sent before: the same answer again", body: serviceAnswer },
+    { status: 201, when: "The service is started", body: startAnswer },
+    { status: 200, when: "The same key and details were sent before: the same answer again", body: startAnswer },
   ],
   refusals: [
     {
@@ -66,6 +85,7 @@ export const startService = defineCall({
     await setConsent(tx, body);
     const asked = { ...fields, title: null, price: null, user_id: sub };
     const { opened, isNew } = await openServiceRequest(tx, asked);
-    return { status: isNew ? 201 : 200, body: writeService(opened) };
+    const reply_by = await findReplyTime(tx, opened.id);
+    return { status: isNew ? 201 : 200, body: { ...writeService(opened), reply_by } };
   },
 });
