@@ -6,6 +6,7 @@ import type { Live } from "#web/query/use-live.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ClientSwitch } from "../customer/clients/client-switch.tsx";
 import { useDashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
 import { NextPanel } from "../customer/dashboard/next-panel.tsx";
 import { RequestBoard } from "../customer/dashboard/request-lists.tsx";
@@ -56,6 +57,7 @@ export function InvestorPortal({ account }: { account: Account }) {
           </Button>
         ) : null}
       </PortalHead>
+      <ClientSwitch owner={owner} />
       <NextPanel account={account} />
       <InvestorTiles portfolio={portfolio} flow={flow} />
       <div className="app__cols">

@@ -6,6 +6,8 @@ export type Ask = {
   readonly owner: string;
   readonly size: number;
   readonly status?: string;
+  /** Of requests: only those of this client. */
+  readonly client?: string;
   readonly cursor?: Cursor;
 };
 
@@ -26,7 +28,8 @@ export type Page<Row> = {
 
 type OrderColumn = "created_at" | "scheduled_date";
 
-type Narrowing<Query> = {
+/** A query of a table that has not been sent. */
+export type Narrowing<Query> = {
   or(filters: string): Query;
   order(column: OrderColumn | "id", options: { ascending: boolean }): Query;
   limit(rows: number): Query;

@@ -1,4 +1,4 @@
-import { BadgeCheck, HandCoins, Handshake, UserPen } from "lucide-react";
+import { BadgeCheck, Briefcase, HandCoins, Handshake, UserPen } from "lucide-react";
 import type { Live } from "#web/query/use-live.ts";
 import { type CompanyRow, useCompany } from "#web/startup/startup-queries.ts";
 import type { DashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
@@ -10,6 +10,7 @@ const actions = [
   { id: "certificate", icon: BadgeCheck, label: "Get Certificate", line: "MSME, Startup India, ISO" },
   { id: "profile", icon: UserPen, label: "Update Profile", line: "Edit it, or request an update" },
   { id: "investors", icon: Handshake, label: "Connect with Investors", line: "Discuss your round with us" },
+  { id: "service", icon: Briefcase, label: "Start a service", line: "Registrations, filings, licences" },
 ] as const satisfies readonly Action<string>[];
 
 type Id = (typeof actions)[number]["id"];
@@ -53,6 +54,7 @@ export function StartupActions({ owner, company, dialogs }: StartupActionsProps)
         <OwnWay owner={owner} onEdit={editProfile} />,
       ),
     investors: () => dialogs.open("consultation", { consultation_type: "funding" }),
+    service: () => dialogs.open("service"),
   };
   return (
     <>

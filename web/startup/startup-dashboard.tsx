@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Account } from "#web/session/account.ts";
 import { awaitSamples, hasOwnRecords, useStartupRecords } from "#web/startup/startup-queries.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { ClientSwitch } from "../customer/clients/client-switch.tsx";
 import { useDashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
 import { NextPanel } from "../customer/dashboard/next-panel.tsx";
 import { RequestBoard } from "../customer/dashboard/request-lists.tsx";
@@ -42,6 +43,7 @@ export function StartupDashboard({ account }: { account: Account }) {
           Your account
         </Link>
       </PortalHead>
+      <ClientSwitch owner={account.id} />
       <NextPanel account={account} />
       <StartupTiles records={records} isSample={isSample} />
       <StartupActions owner={account.id} company={records.company} dialogs={dialogs} />

@@ -17,7 +17,7 @@ export function ActionTiles<Id extends string>({ actions, onChoose }: ActionTile
       <h2 className="vh" id="h-quick">
         Quick actions
       </h2>
-      <div className={actions.length === 4 ? "quick quick--4" : "quick"}>
+      <div className={actions.length > 3 ? `quick quick--${actions.length}` : "quick"}>
         {actions.map(({ id, icon, label, line }) => (
           <button key={id} type="button" aria-haspopup="dialog" onClick={() => onChoose(id)}>
             <span className="cell">

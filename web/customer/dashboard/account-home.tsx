@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { ClientSwitch } from "../clients/client-switch.tsx";
 import { NextPanel } from "./next-panel.tsx";
 import { RequestBoard } from "./request-lists.tsx";
 
@@ -23,6 +24,7 @@ export function AccountHome({ account }: { account: Account }) {
           <SignOutButton />
         </div>
       </div>
+      <ClientSwitch owner={account.id} />
       <NextPanel account={account} />
       <RequestBoard owner={account.id} withActions />
     </div>

@@ -1,31 +1,31 @@
 import { type ComponentType, type ReactNode, useState } from "react";
+import { type RequestKind, requestKinds } from "#domain/requests/request-kinds.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
 /** What is filled in already when a form opens, by the names of its fields. */
 type Preset = Readonly<Record<string, string>>;
 type DialogProps = { open: boolean; onClose: () => void; onSent?: () => void; preset?: Preset; aside?: ReactNode };
-const requestDialogKinds = ["funding", "project", "consultation"] as const;
-export type RequestDialogKind = (typeof requestDialogKinds)[number];
 
-const loaders: Record<RequestDialogKind, () => Promise<ComponentType<DialogProps>>> = {
+const loaders: Record<RequestKind, () => Promise<ComponentType<DialogProps>>> = {
   funding: async () => (await import("#web/customer/requests/forms/funding-dialog.tsx")).FundingDialog,
   project: async () => (await import("#web/customer/requests/forms/project-dialog.tsx")).ProjectDialog,
   consultation: async () => (await import("#web/customer/consultations/consultation-dialog.tsx")).ConsultationDialog,
+  service: async () => (await import("#web/customer/requests/forms/service-dialog.tsx")).ServiceDialog,
 };
 
 export type DashboardDialogs = ReturnType<typeof useDashboardDialogs>;
 
 /**
- * The three forms, each fetched when it is first asked for; what was typed stays while the page does. `known` is what the
+ * The forms, each fetched when it is first asked for; what was typed stays while the page does. `known` is what the
  * page knows for a form: it may come after the form has opened.
  */
-export function useDashboardDialogs(known: Partial<Record<RequestDialogKind, Preset>> = {}) {
-  const [loaded, setLoaded] = useState<Partial<Record<RequestDialogKind, ComponentType<DialogProps>>>>({});
-  const [shown, setShown] = useState<{ kind: RequestDialogKind; preset?: Preset; aside?: ReactNode } | null>(null);
+export function useDashboardDialogs(known: Partial<Record<RequestKind, Preset>> = {}) {
+  const [loaded, setLoaded] = useState<Partial<Record<RequestKind, ComponentType<DialogProps>>>>({});
+  const [shown, setShown] = useState<{ kind: RequestKind; preset?: Preset; aside?: ReactNode } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  async function open(kind: RequestDialogKind, preset?: Preset, aside?: ReactNode) {
+  async function open(kind: RequestKind, preset?: Preset, aside?: ReactNode) {
     try {
       const Dialog = loaded[kind] ?? (await loaders[kind]());
       setLoaded((now) => ({ ...now, [kind]: Dialog }));
@@ -37,7 +37,7 @@ export function useDashboardDialogs(known: Partial<Record<RequestDialogKind, Pre
   }
 
   const close = () => setIsOpen(false);
-  const dialogs = requestDialogKinds.map((kind) => {
+  const dialogs = requestKinds.map((kind) => {
     const Dialog = loaded[kind];
     return Dialog ? (
       <Dialog

@@ -13,6 +13,7 @@ export const listViews = [
   },
   { kind: "project", label: "Project requests", title: "Project requests", none: "No project requests yet" },
   { kind: "consultation", label: "Consultations", title: "Consultations", none: "No consultations booked yet" },
+  { kind: "service", label: "Services", title: "Services", none: "No services yet" },
   { kind: "enquiry", label: "Enquiries", title: "Enquiries", none: "No enquiries yet" },
   { kind: "notification", label: "Notifications", title: "Notifications", none: "No notifications" },
 ] as const;

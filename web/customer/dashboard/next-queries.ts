@@ -3,7 +3,8 @@ import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { isBookable } from "#domain/requests/customer-moves.ts";
-import { formatDateTime, formatIstDay } from "#domain/time/dates.ts";
+import { startOfDay } from "#domain/time/calendar-days.ts";
+import { formatDateTime, formatIstDay, formatProseDate } from "#domain/time/dates.ts";
 import { businessNow, loadClient } from "#web/backend.ts";
 import type { Account } from "#web/session/account.ts";
 import { rowsOf } from "../../query/own-answer.ts";
@@ -64,6 +65,24 @@ async function readProposals(client: Client, owner: string, now: Date): Promise<
       ...{ key: `proposal ${id}`, label: "Action needed", to: requestPath(consultation_id) },
       text: `Accept or decline the proposed time ${when(scheduled_date)}`,
     }));
+}
+
+/** Services that wait for something from the customer, the most urgent first. */
+async function readServices(client: Client, owner: string): Promise<NextThing[]> {
+  const rows = rowsOf(
+    await client
+      .from("service_requests")
+      .select("id, title, stage_label, waits_until")
+      .eq("user_id", owner)
+      .eq("waits_for", "customer")
+      .in("status", ["in_progress", "approved"])
+      .order("waits_until", { nullsFirst: false })
+      .limit(most),
+  );
+  return rows.map(({ id, title, stage_label, waits_until }) => ({
+    ...{ key: `service ${id}`, label: "Action needed", to: `/dashboard/requests/${id}?kind=service` },
+    text: `${title}: ${stage_label}${waits_until ? `, needed by ${formatProseDate(startOfDay(waits_until))}` : ""}`,
+  }));
 }
 
 /** Interests that investors have expressed and the startup has not answered. */
@@ -148,6 +167,7 @@ async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Pro
   const found = await Promise.all([
     readMeetings(client, id, now),
     readProposals(client, id, now),
+    readServices(client, id),
     readNextRefunds(client, id),
     isStartup ? readInterests(client) : [],
     userType === "user" ? [] : readNextCalls(client, userType, now),

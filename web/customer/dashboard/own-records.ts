@@ -3,7 +3,7 @@ import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { businessNow, loadClient } from "#web/backend.ts";
 import { readFigures } from "../../query/figures.ts";
 import { rowsOf } from "../../query/own-answer.ts";
-import { type Ask, cutPage, mergePages, type Page, takePage } from "../../query/pages.ts";
+import { type Ask, cutPage, mergePages, type Narrowing, type Page, takePage } from "../../query/pages.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { type Notice, noticeColumns } from "../notifications/notification-queries.ts";
 import {
@@ -30,60 +30,59 @@ function toPage<Row, Line>(
 
 const live = requestStatuses.filter(isLive);
 
-/** The totals are stored by the database. */
-const readTotals = ({ owner, status, cursor }: Ask) => (status || cursor ? null : readFigures(owner));
+/** The totals are stored by the database; those of one client are counted with their first page. */
+const readTotals = ({ owner, status, client, cursor }: Ask) => (status || client || cursor ? null : readFigures(owner));
+const countOf = ({ status, client, cursor }: Ask) => (client && !status && !cursor ? { count: "exact" as const } : {});
+
+type Filtered<Query> = Narrowing<Query> & { eq(column: "status" | "acting_for", value: string): Query };
+
+/** One page of those that are asked for. */
+function takeRequests<Query extends Filtered<Query>>(query: Query, ask: Ask) {
+  const ofClient = ask.client ? query.eq("acting_for", ask.client) : query;
+  return takePage(ask.status ? ofClient.eq("status", ask.status) : ofClient, ask);
+}
 
 async function readFunding(ask: Ask): Promise<Page<Summary>> {
   const totals = readTotals(ask);
   const client = await loadClient();
-  const query = client.from("funding_applications").select(fundingColumns).eq("user_id", ask.owner);
-  const [answer, figures] = await Promise.all([
-    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
-    totals,
-  ]);
-  return toPage(rowsOf(answer), { ask, count: figures?.funding_applications, toLine: summarizeFunding });
+  const query = client.from("funding_applications").select(fundingColumns, countOf(ask)).eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([takeRequests(query, ask), totals]);
+  return toPage(rowsOf(answer), {
+    ask,
+    count: figures?.funding_applications ?? answer.count,
+    toLine: summarizeFunding,
+  });
 }
 
 async function readProjects(ask: Ask): Promise<Page<Summary>> {
   const totals = readTotals(ask);
   const client = await loadClient();
-  const query = client.from("project_requests").select(projectColumns).eq("user_id", ask.owner);
-  const [answer, figures] = await Promise.all([
-    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
-    totals,
-  ]);
-  return toPage(rowsOf(answer), { ask, count: figures?.project_requests, toLine: summarizeProject });
+  const query = client.from("project_requests").select(projectColumns, countOf(ask)).eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([takeRequests(query, ask), totals]);
+  return toPage(rowsOf(answer), { ask, count: figures?.project_requests ?? answer.count, toLine: summarizeProject });
 }
 
 async function readConsultations(ask: Ask): Promise<Page<Summary>> {
   const totals = readTotals(ask);
   const client = await loadClient();
-  const query = client.from("consultations").select(consultationColumns).eq("user_id", ask.owner);
-  const [answer, figures] = await Promise.all([
-    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
-    totals,
-  ]);
-  return toPage(rowsOf(answer), { ask, count: figures?.consultations, toLine: summarizeConsultation });
+  const query = client.from("consultations").select(consultationColumns, countOf(ask)).eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([takeRequests(query, ask), totals]);
+  return toPage(rowsOf(answer), { ask, count: figures?.consultations ?? answer.count, toLine: summarizeConsultation });
 }
 
 async function readServices(ask: Ask): Promise<Page<Summary>> {
   const totals = readTotals(ask);
   const client = await loadClient();
-  const query = client.from("service_requests").select(serviceColumns).eq("user_id", ask.owner);
-  const [answer, figures] = await Promise.all([
-    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
-    totals,
-  ]);
-  return toPage(rowsOf(answer), { ask, count: figures?.service_requests, toLine: summarizeService });
+  const query = client.from("service_requests").select(serviceColumns, countOf(ask)).eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([takeRequests(query, ask), totals]);
+  return toPage(rowsOf(answer), { ask, count: figures?.service_requests ?? answer.count, toLine: summarizeService });
 }
 
 /** The live ones that are to come, the next one first. */
 async function readUpcoming(ask: Ask): Promise<Page<Summary>> {
   const client = await loadClient();
-  const answer = await client
-    .from("consultations")
-    .select(consultationColumns)
-    .eq("user_id", ask.owner)
+  const query = client.from("consultations").select(consultationColumns).eq("user_id", ask.owner);
+  const answer = await (ask.client ? query.eq("acting_for", ask.client) : query)
     .in("status", live)
     .gt("scheduled_date", businessNow().toISOString())
     .order("scheduled_date")
@@ -108,14 +107,20 @@ async function readPast(ask: Ask): Promise<Page<Summary>> {
     at: row.scheduled_date,
     group: "Past and cancelled",
   });
-  return toPage(rowsOf(await takePage(query, ask, "scheduled_date")), { ask, toLine });
+  const ofClient = ask.client ? query.eq("acting_for", ask.client) : query;
+  return toPage(rowsOf(await takePage(ofClient, ask, "scheduled_date")), { ask, toLine });
+}
+
+async function countConsultations(ask: Ask): Promise<number | null> {
+  if (!ask.client) return (await readTotals(ask))?.consultations ?? null;
+  return (await readConsultations({ ...ask, size: 1 })).count;
 }
 
 /** By time: what is to come, then what is past. */
 async function readByTime(ask: Ask): Promise<Page<Summary>> {
-  const [figures, upcoming, past] = await Promise.all([readTotals(ask), readUpcoming(ask), readPast(ask)]);
+  const [count, upcoming, past] = await Promise.all([countConsultations(ask), readUpcoming(ask), readPast(ask)]);
   const rows = [...upcoming.rows, ...past.rows].slice(0, ask.size);
-  return { rows, hasMore: past.hasMore, count: figures?.consultations ?? null };
+  return { rows, hasMore: past.hasMore, count };
 }
 
 /** Enquiries have no owner: the policies show those that came under the account's own confirmed address. */
@@ -151,8 +156,8 @@ const readers: Record<ListKind, (ask: Ask) => Promise<Page<Summary>>> = {
     ),
 };
 
-function nameAsk(what: string, { owner, size, status = "", cursor }: Ask): string {
-  return [what, owner, size, status, cursor?.direction, cursor?.at, cursor?.id].join(" ");
+function nameAsk(what: string, { owner, size, status = "", client = "", cursor }: Ask): string {
+  return [what, owner, size, status, client, cursor?.direction, cursor?.at, cursor?.id].join(" ");
 }
 
 /** One page of the account's records, refreshed while shown. */

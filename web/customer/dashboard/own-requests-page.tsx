@@ -4,6 +4,8 @@ import { type Account, findDashboard } from "#web/session/account.ts";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useChosenClient } from "../clients/client-choice.ts";
+import { ClientSwitch } from "../clients/client-switch.tsx";
 import { MarkAllRead, NoticeList } from "../notifications/notice-list.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListPager } from "./list-pager.tsx";
@@ -33,7 +35,8 @@ function NoRecords({ view }: { view: ListView }) {
 
 function Records({ owner, view }: { owner: string; view: ListView }) {
   const { kind, title, status, cursor } = view;
-  const live = useRecords(kind === "notification" ? "all" : kind, { owner, size, status, cursor });
+  const client = useChosenClient(owner);
+  const live = useRecords(kind === "notification" ? "all" : kind, { owner, size, status, cursor, client });
   return (
     <LivePanel
       id={panelId}
@@ -56,8 +59,9 @@ function Records({ owner, view }: { owner: string; view: ListView }) {
 /** Consultations by time: what is to come, the next one first, apart from what is past or was cancelled. */
 function Consultations({ owner, view }: { owner: string; view: ListView }) {
   const { cursor } = view;
-  const upcoming = useRecords("upcoming", { owner, size });
-  const past = useRecords("past", { owner, size, cursor });
+  const client = useChosenClient(owner);
+  const upcoming = useRecords("upcoming", { owner, size, client });
+  const past = useRecords("past", { owner, size, cursor, client });
   return (
     <div className="stack">
       <LivePanel
@@ -129,6 +133,7 @@ export function RequestsPage({ account }: { account: Account }) {
             <Link to={findDashboard(account)}>Back to your dashboard</Link>
           </p>
         </div>
+        <ClientSwitch owner={account.id} />
       </div>
       <ListFilters kind={view.kind} status={view.status} />
       <List owner={account.id} view={view} />

@@ -1,13 +1,14 @@
-import { Calendar, FolderKanban, HandCoins } from "lucide-react";
+import { Briefcase, Calendar, FolderKanban, HandCoins } from "lucide-react";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { type Action, ActionTiles } from "../../ui/action-tiles.tsx";
-import type { RequestDialogKind } from "./dashboard-dialogs.tsx";
 
-const actions: readonly Action<RequestDialogKind>[] = [
+const actions: readonly Action<RequestKind>[] = [
   { id: "funding", icon: HandCoins, label: "Apply for funding", line: "Seed to venture capital" },
   { id: "project", icon: FolderKanban, label: "Request a project", line: "Web, mobile, AI, SEO, marketing" },
   { id: "consultation", icon: Calendar, label: "Book a consultation", line: "Video, phone, in person or email" },
+  { id: "service", icon: Briefcase, label: "Start a service", line: "Registrations, filings, licences" },
 ];
 
-export function QuickActions({ onChoose }: { onChoose: (kind: RequestDialogKind) => void }) {
+export function QuickActions({ onChoose }: { onChoose: (kind: RequestKind) => void }) {
   return <ActionTiles actions={actions} onChoose={onChoose} />;
 }

@@ -3,6 +3,7 @@ import { useNotices } from "#web/customer/notifications/notification-queries.ts"
 import { Button } from "#web/ui/button.tsx";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useChosenClient } from "../clients/client-choice.ts";
 import { NoticesPanel } from "../notifications/notices-panel.tsx";
 import { CountTiles } from "./count-tiles.tsx";
 import { type DashboardDialogs, useDashboardDialogs } from "./dashboard-dialogs.tsx";
@@ -24,10 +25,11 @@ type RequestBoardProps = {
 
 /** The requests and notifications of an account: the same on each of the three dashboards. */
 export function RequestBoard({ owner, withActions = false, isSecondary, dialogs: given }: RequestBoardProps) {
-  const ask = { owner, size: shown };
+  const ask = { owner, size: shown, client: useChosenClient(owner) };
   const funding = useRecords("funding", ask);
   const projects = useRecords("project", ask);
   const consultations = useRecords("consultation", ask);
+  const services = useRecords("service", ask);
   const enquiries = useRecords("enquiry", ask);
   const notices = useNotices(owner);
   const own = useDashboardDialogs();
@@ -38,7 +40,13 @@ export function RequestBoard({ owner, withActions = false, isSecondary, dialogs:
       <DashboardStyle />
       {withActions ? (
         <>
-          <CountTiles funding={funding} projects={projects} consultations={consultations} notices={notices} />
+          <CountTiles
+            funding={funding}
+            projects={projects}
+            consultations={consultations}
+            services={services}
+            notices={notices}
+          />
           <QuickActions onChoose={(kind) => void open(kind)} />
         </>
       ) : null}
@@ -79,6 +87,21 @@ export function RequestBoard({ owner, withActions = false, isSecondary, dialogs:
               >
                 <Button variant="secondary" onClick={() => void open("consultation")}>
                   Book a consultation
+                </Button>
+              </EmptyState>
+            }
+          />
+          <RecordsPanel
+            kind="service"
+            title="Services"
+            live={services}
+            empty={
+              <EmptyState
+                fact="No services yet"
+                line="Registrations, filings, licences and more, from start to certificate."
+              >
+                <Button variant="secondary" onClick={() => void open("service")}>
+                  Start a service
                 </Button>
               </EmptyState>
             }

@@ -1,5 +1,6 @@
 import { Link, useParams, useSearchParams } from "react-router";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { type OwnRequest, useOwnRequest } from "#web/customer/requests/own-request.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
@@ -21,6 +22,7 @@ import { StatusBadge } from "./status-badge.tsx";
 function Found({ request }: { request: OwnRequest }) {
   const { kind, reference, name, status, reason, facts, updates, appointment } = request;
   const now = useBusinessNow();
+  const isOpen = requestStatuses.some((known) => known === status && isLive(known));
   return (
     <>
       <div className="app__head">
@@ -36,7 +38,7 @@ function Found({ request }: { request: OwnRequest }) {
         <h2 id="h-next" tabIndex={-1}>
           What happens next
         </h2>
-        {request.progress ? <ServiceStanding progress={request.progress} /> : null}
+        {request.progress ? <ServiceStanding request={request} progress={request.progress} isOpen={isOpen} /> : null}
         <RequestNext request={request} now={now} />
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         <RefundLines refunds={request.refunds} />

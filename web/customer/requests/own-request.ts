@@ -32,7 +32,16 @@ export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" |
   Partial<
     Pick<
       UpdateRow,
-      "step" | "consultant_name" | "proposed_date" | "amount" | "stage" | "stage_label" | "authority_number"
+      | "step"
+      | "consultant_name"
+      | "proposed_date"
+      | "amount"
+      | "stage"
+      | "stage_label"
+      | "stage_due"
+      | "authority_number"
+      | "waits_for"
+      | "waits_until"
     >
   >;
 
@@ -155,7 +164,7 @@ async function readUpdates(kind: RequestKind, id: string): Promise<RequestUpdate
   const answer = await client
     .from("request_updates")
     .select(
-      "id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount, stage, stage_label, authority_number",
+      "id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount, stage, stage_label, stage_due, authority_number, waits_for, waits_until",
     )
     .eq("request_id", id)
     .eq("kind", kind)

@@ -1,6 +1,7 @@
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
-import { formatInstant } from "#domain/time/dates.ts";
+import { startOfDay } from "#domain/time/calendar-days.ts";
+import { formatInstant, formatProseDate } from "#domain/time/dates.ts";
 import type { RequestUpdate } from "#web/customer/requests/own-request.ts";
 import { labelStatus, StatusBadge } from "./status-badge.tsx";
 
@@ -8,6 +9,14 @@ import { labelStatus, StatusBadge } from "./status-badge.tsx";
 function describeTime(update: RequestUpdate, before: RequestUpdate | undefined): string | null {
   if (!update.scheduled_date || update.scheduled_date === before?.scheduled_date) return null;
   return `${before ? "Rescheduled to" : "Booked for"} ${formatInstant(update.scheduled_date)}`;
+}
+
+/** Of a service's stage: whom it waited for then, or by when the next one was expected. */
+function describeWait({ step, waits_for, waits_until, stage_due }: RequestUpdate): string | null {
+  if (step !== "stage") return null;
+  const write = (day: string) => formatProseDate(startOfDay(day));
+  if (waits_for === "customer") return waits_until ? `Waiting for you until ${write(waits_until)}` : "Waiting for you";
+  return stage_due ? `Next stage expected by ${write(stage_due)}` : null;
 }
 
 /**
@@ -39,7 +48,7 @@ export function RequestHistory({ kind, updates }: { kind: string; updates: reado
   const lines = updates
     .map((update, at) => ({
       ...update,
-      time: describeTime(update, updates[at - 1]),
+      time: describeTime(update, updates[at - 1]) ?? describeWait(update),
       event: describeStep(update, updates.slice(0, at), kind),
     }))
     .reverse();

@@ -27,10 +27,8 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
     canCancel: known !== undefined && canCustomerCancel(kind, { status: known, scheduledAt: at ?? null, now }),
     isAhead,
     canMove: isAhead && canCustomerMove(known, at, now),
-    // What a service was asked for with is agreed by phone or mail.
-    canEdit:
-      kind !== "service" && known !== undefined && canCustomerEdit({ status: known, scheduledAt: at ?? null, now }),
-    canRepeat: kind !== "service" && (known === "rejected" || known === "cancelled"),
+    canEdit: known !== undefined && canCustomerEdit({ status: known, scheduledAt: at ?? null, now }),
+    canRepeat: known === "rejected" || known === "cancelled",
   };
 }
 

@@ -1,23 +1,46 @@
 import { findStages } from "#domain/catalogue/service-stages.ts";
+import { requestStatuses } from "#domain/requests/request-status.ts";
+import { listStageSteps } from "#domain/requests/service-steps.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatDate, formatProseDate } from "#domain/time/dates.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
-import type { OwnProgress } from "./own-request.ts";
+import type { OwnProgress, OwnRequest } from "./own-request.ts";
+import { StageLine } from "./stage-line.tsx";
 
-const writeDay = (day: string) => formatProseDate(startOfDay(day));
+const parties = { us: "Us", customer: "You", authority: "The authority" } as const;
 
-/** Where a service stands: its stage and since when, the expected day of the next one, and the authority's number. */
-export function ServiceStanding({ progress }: { progress: OwnProgress }) {
-  const { service, stage_label, stage_since, stage_due, stage_note, authority_number } = progress;
-  const numberName = findStages(service).numberName ?? "Number given by the authority";
+function sayWaiting({ waits_for, waits_until }: OwnProgress): string {
+  const until = waits_until && `until ${formatProseDate(startOfDay(waits_until))}`;
+  return [parties[waits_for], until].filter(Boolean).join(", ");
+}
+
+type ServiceStandingProps = {
+  request: Pick<OwnRequest, "status" | "created_at" | "updates">;
+  progress: OwnProgress;
+  /** It has not ended. */
+  isOpen: boolean;
+};
+
+/** Where a service stands: its stages as a line, whom it waits for, the authority's number, and our note. */
+export function ServiceStanding({ request, progress, isOpen }: ServiceStandingProps) {
+  const { authority_number: number, stage_note } = progress;
+  const status = requestStatuses.find((known) => known === request.status) ?? "pending";
+  const numberName = findStages(progress.service).numberName ?? "Number given by the authority";
   return (
-    <FactList
-      facts={[
-        { label: "Stage", value: `${stage_label}, since ${formatDate(new Date(stage_since))}` },
-        ...(stage_due ? [{ label: "Next stage expected by", value: writeDay(stage_due) }] : []),
-        ...(authority_number ? [{ label: numberName, value: authority_number }] : []),
-        ...(stage_note ? [{ label: "Our note", value: stage_note, isLong: true }] : []),
-      ]}
-    />
+    <>
+      <StageLine steps={listStageSteps({ ...progress, status, created_at: request.created_at }, request.updates)} />
+      {number ? (
+        <p className="service-number">
+          <span>{numberName}</span> <b className="num">{number}</b> <CopyButton text={number} what={numberName} />
+        </p>
+      ) : null}
+      <FactList
+        facts={[
+          ...(isOpen ? [{ label: "Waiting for", value: sayWaiting(progress) }] : []),
+          ...(stage_note ? [{ label: "Our note", value: stage_note, isLong: true }] : []),
+        ]}
+      />
+    </>
   );
 }

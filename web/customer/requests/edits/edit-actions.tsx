@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { type FormKind, isFormKind } from "#domain/requests/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ export function EditAction({ request, canEdit, onChanged }: EditActionProps) {
   const edit = useLazyDialog(loadEdit);
   const owner = session.status === "in" ? session.account.id : null;
   const { kind, id, record } = request;
-  const open = (owner: string, kind: FormKind) =>
+  const open = (owner: string, kind: RequestKind) =>
     void edit.show({
       request: { kind, id, record },
       owner,
@@ -29,7 +29,7 @@ export function EditAction({ request, canEdit, onChanged }: EditActionProps) {
     });
   return (
     <>
-      {canEdit && owner !== null && isFormKind(kind) ? (
+      {canEdit && owner !== null ? (
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => open(owner, kind)}>
           Edit
         </Button>
@@ -38,6 +38,13 @@ export function EditAction({ request, canEdit, onChanged }: EditActionProps) {
     </>
   );
 }
+
+const againWords: Readonly<Record<RequestKind, string>> = {
+  funding: "Apply again",
+  project: "Apply again",
+  consultation: "Book again",
+  service: "Start again",
+};
 
 /** Makes a request again that was rejected or cancelled: its form opens with what was asked then. */
 export function AgainAction({ request }: { request: OwnRequest }) {
@@ -48,7 +55,7 @@ export function AgainAction({ request }: { request: OwnRequest }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={open}>
-        {request.kind === "consultation" ? "Book again" : "Apply again"}
+        {againWords[request.kind]}
       </Button>
       {again.dialog}
     </>

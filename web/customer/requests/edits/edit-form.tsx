@@ -1,4 +1,4 @@
-import { type FormKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { loadClient } from "#web/backend.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import type { FieldOf } from "#web/form-kit/form-fields.ts";
@@ -10,15 +10,16 @@ import { readStored } from "#web/query/read-stored.ts";
 import { ContactFields, TopicFields } from "../../consultations/consultation-fields.tsx";
 import { FundingFields } from "../forms/funding-fields.tsx";
 import { ProjectFields } from "../forms/project-fields.tsx";
+import { ServiceFields } from "../forms/service-fields.tsx";
 import { type Edit, readEdit } from "./read-edit.ts";
 import { asTyped, editedFields, toFormValues } from "./request-values.ts";
 
-type Editable = { readonly kind: FormKind; readonly id: string };
+type Editable = { readonly kind: RequestKind; readonly id: string };
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
 /** Changes a request that is still as it was when its form opened; the database decides whether work has started. */
 function changeRequest(client: Client, { kind, id, edit, began }: Editable & { edit: Edit; began: Stored | null }) {
-  // The schema of its kind has checked the columns, which the types of three tables at once cannot follow.
+  // The schema of its kind has checked the columns, which the types of several tables at once cannot follow.
   const columns = edit as Record<PropertyKey, never>;
   return whereUnchanged(
     client.from(requestKindFacts[kind].table).update(columns).eq("id", id),
@@ -39,9 +40,10 @@ function writeEdit({ kind, id }: Editable, { phone, ...edit }: Edit, began: Stor
   });
 }
 
-function Fields({ kind, field, record }: { kind: FormKind; field: FieldOf; record: Stored }) {
+function Fields({ kind, field, record }: { kind: RequestKind; field: FieldOf; record: Stored }) {
   if (kind === "funding") return <FundingFields field={field} />;
   if (kind === "project") return <ProjectFields field={field} />;
+  if (kind === "service") return <ServiceFields field={field} drafted={record.preferred_contact} />;
   return (
     <>
       <TopicFields field={field} asked={record.consultation_type} />

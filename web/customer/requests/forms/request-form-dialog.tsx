@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import type { FormKind } from "#domain/requests/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,7 +21,7 @@ export type RequestDialogProps<Preset> = {
 };
 
 type Props<Preset> = RequestDialogProps<Preset> & {
-  kind: FormKind;
+  kind: RequestKind;
   load: () => Promise<ComponentType<RequestFormProps<Preset>>>;
 };
 

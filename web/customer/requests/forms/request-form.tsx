@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { latestText } from "#domain/fields/consent-texts.ts";
-import type { FormKind } from "#domain/requests/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import type { FieldOf } from "../../../form-kit/form-fields.ts";
@@ -9,6 +9,7 @@ import { FormFrame } from "../../../form-kit/form-frame.tsx";
 import type { FormValues } from "../../../form-kit/form-values.ts";
 import { ProblemBanner } from "../../../form-kit/problem-banner.tsx";
 import { SendingProblem } from "../../../form-kit/sending-problem.tsx";
+import { ActingForField } from "../../clients/acting-for-field.tsx";
 import { askForSignIn } from "./request-address.ts";
 import { requestWords } from "./request-words.ts";
 import { type EarlierRequest, type Obstacle, useRequest } from "./use-request.ts";
@@ -25,7 +26,7 @@ export type RequestFormProps<Preset> = {
 };
 
 type RequestFormShellProps = Omit<RequestFormProps<never>, "preset"> & {
-  kind: FormKind;
+  kind: RequestKind;
   id: string;
   tellMore?: (values: FormValues) => string;
   /** What can be chosen instead of a time that was taken; `done` puts the banner away. */
@@ -46,7 +47,7 @@ function SignInNote({ kind, onLeave }: Pick<RequestFormShellProps, "kind"> & { o
   );
 }
 
-/** The shell of the three request forms. */
+/** The shell of the request forms. */
 export function RequestForm(props: RequestFormShellProps) {
   const { kind, id, owner, again, tellMore, instead, onSent, onClose } = props;
   const { form, obstacle } = useRequest({ kind, owner, again, tellMore, onSent });
@@ -90,7 +91,12 @@ export function RequestForm(props: RequestFormShellProps) {
         problem === null ? null : obstacle ? tellObstacle(problem.text, obstacle) : <SendingProblem problem={problem} />
       }
     >
-      {props.children}
+      {(field) => (
+        <>
+          <ActingForField field={field} owner={owner} form={id} />
+          {props.children(field)}
+        </>
+      )}
     </FormFrame>
   );
 }

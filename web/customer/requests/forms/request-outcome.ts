@@ -1,14 +1,14 @@
 import type { FieldErrors } from "#domain/fields/fields.ts";
-import type { FormKind } from "#domain/requests/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { readCallError, unreachable } from "#web/call-error.ts";
 import { nameErrors } from "./request-rows.ts";
 
 export type RequestOutcome =
   /**
    * `again`: it had arrived before, by another tab or in spite of a lost connection, and was not sent a second time.
-   * `replaced`: what had arrived before it was edited is cancelled.
+   * `replaced`: what had arrived before it was edited is cancelled. `news`: what the backend says of it, such as its reference.
    */
-  | { readonly kind: "sent"; readonly again: boolean; readonly replaced: boolean }
+  | { readonly kind: "sent"; readonly again: boolean; readonly replaced: boolean; readonly news?: string }
   /** No session, or one of another account than the form was filled in by. */
   | { readonly kind: "signed-out" }
   | { readonly kind: "refused"; readonly errors: FieldErrors }
@@ -25,7 +25,7 @@ export const unknownOutcome = { kind: "failed", message: unreachable, isUncertai
 export type Answer = { error: { code: string; message: string; details: string } | null; status: number };
 
 /** What a refusal of the table call comes to. */
-export function readRefusal(kind: FormKind, { error, status }: Answer): RequestOutcome {
+export function readRefusal(kind: RequestKind, { error, status }: Answer): RequestOutcome {
   if (status === 401) return { kind: "signed-out" };
   if (status === 0 || error === null) return unknownOutcome;
   const { code, message, details } = readCallError(error, status);

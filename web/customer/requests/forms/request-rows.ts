@@ -2,13 +2,14 @@ import type { z } from "zod";
 import { bookingSentences } from "#domain/consultations/booking-sentences.ts";
 import { consultationSchema } from "#domain/consultations/consultations.ts";
 import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
-import { normalizePhone, sayPhoneProblem } from "#domain/fields/phone.ts";
 import { readAmount, readCount, sayAmountProblem } from "#domain/money/read-amount.ts";
 import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
-import type { FormKind } from "#domain/requests/request-kinds.ts";
+import type { FormKind, RequestKind } from "#domain/requests/request-kinds.ts";
 import { writeSlot } from "#domain/time/slot.ts";
 import type { FormValues } from "../../../form-kit/form-values.ts";
+import { splitClient } from "./acting-for.ts";
+import { findPhoneError } from "./phone-entry.ts";
 
 /** Each kind as its table takes it. */
 export type RequestRows = {
@@ -51,11 +52,7 @@ function readConsultation({ date, time, phone, ...others }: FormValues): Draft {
   if (day === "") errors.date = bookingSentences.date;
   if (at === "") errors.time = bookingSentences.time;
   // The field is there where a phone call is chosen and the profile has no number.
-  if (others.contact_method === "phone_call" && phone !== undefined) {
-    const typed = textOf(phone);
-    if (typed === "") errors.phone = "Please enter your phone number so that we can call you";
-    else if (normalizePhone(typed) === null) errors.phone = sayPhoneProblem(typed);
-  }
+  if (others.contact_method === "phone_call") Object.assign(errors, findPhoneError(phone));
   // Complete in any case: the two have had their own sentences.
   const scheduled_date = day && at ? writeSlot({ date: day, time: at }) : "2026-12-01T10:00:00";
   return { row: { ...others, scheduled_date, preferred_time: at || null }, errors };
@@ -71,16 +68,17 @@ const kinds: { readonly [Kind in FormKind]: Reader<RequestRows[Kind]> } = {
 };
 
 /** The fields of each form from top to bottom: the order in which errors are listed. */
-const orders: Record<FormKind, readonly string[]> = {
+const orders: Record<RequestKind, readonly string[]> = {
   funding: ["funding_type", "funding_amount", "current_stage", "industry", "company_name", "team_size"],
   consultation: ["session", "consultation_type", "consultation_topic", "date", "time", "contact_method", "phone"],
   project: ["service_type", "project_name", "project_description", "budget_range", "timeline", "contact_email"],
+  service: ["service", "entity_type", "details", "preferred_contact", "phone"],
 };
 
 /** Sentences by the names that the form's controls have, from top to bottom. */
-export function nameErrors(kind: FormKind, { scheduled_date, ...errors }: FieldErrors): FieldErrors {
+export function nameErrors(kind: RequestKind, { scheduled_date, ...errors }: FieldErrors): FieldErrors {
   const all: FieldErrors = { ...errors, ...(scheduled_date ? { time: scheduled_date } : {}) };
-  const place = (name: string) => orders[kind].indexOf(name);
+  const place = (name: string) => ["acting_for", ...orders[kind]].indexOf(name);
   // What has no place in the list comes last.
   const inOrder = Object.entries(all).sort(([one], [other]) => (place(one) >>> 0) - (place(other) >>> 0));
   return Object.fromEntries(inOrder);
@@ -92,8 +90,9 @@ export function readRequest<Kind extends FormKind>(
   values: FormValues,
 ): { row: RequestRows[Kind] | null; errors: FieldErrors } {
   const { read, schema }: Reader<RequestRows[Kind]> = kinds[kind];
-  const draft = read(values);
-  const reading = readFields(schema, draft.row);
-  const errors = nameErrors(kind, { ...errorsOf(reading), ...draft.errors });
+  const split = splitClient(values);
+  const draft = read(split.values);
+  const reading = readFields(schema, { ...draft.row, acting_for: split.acting_for });
+  const errors = nameErrors(kind, { ...errorsOf(reading), ...draft.errors, ...split.errors });
   return { row: reading.ok && Object.keys(errors).length === 0 ? reading.value : null, errors };
 }

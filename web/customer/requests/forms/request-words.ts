@@ -1,7 +1,7 @@
-import type { FormKind } from "#domain/requests/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { unreachable } from "#web/call-error.ts";
 
-/** What the three forms say (specification, sections 5 and 8). */
+/** What the forms say: those of the first three are the specification's (sections 5 and 8). */
 export const requestWords = {
   funding: {
     title: "Apply for funding",
@@ -27,9 +27,17 @@ export const requestWords = {
     failure: "Failed to submit request",
     login: "Please login to submit project request",
   },
-} as const satisfies Record<FormKind, object>;
+  service: {
+    title: "Start a service",
+    submit: "Send request",
+    pending: "Sending...",
+    success: "Service requested",
+    failure: "Failed to send request",
+    login: "Please sign in to start a service",
+  },
+} as const satisfies Record<RequestKind, object>;
 
 /** Why a request of this kind was not sent, as one sentence. */
-export function describeFailure(kind: FormKind, why: string): string {
+export function describeFailure(kind: RequestKind, why: string): string {
   return `${requestWords[kind].failure}: ${why === unreachable ? why.replace("We", "we") : why}`;
 }

@@ -1,4 +1,4 @@
-import { type FormKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { readInstant } from "#domain/time/slot.ts";
 import { businessTimeOf, callFunction, type loadClient } from "#web/backend.ts";
@@ -14,6 +14,8 @@ const replacedReason = "Replaced by a corrected request";
 export function isSame(row: RequestRow, stored: RequestRow): boolean {
   return Object.entries(row).every(([name, value]) => {
     if (!(name in stored)) return true;
+    // Without a choice the database says for whom it is.
+    if (name === "acting_for" && value == null) return true;
     const kept = stored[name];
     if (name === "scheduled_date") return readInstant(`${value}`)?.getTime() === readInstant(`${kept}`)?.getTime();
     // The database says a time with its seconds.
@@ -35,7 +37,7 @@ export function findReplaced(stored: readonly Stored[], earlier: readonly Reques
 }
 
 /** Cancels an earlier version; null when it is unknown whether that worked. One that the office has taken up stays. */
-async function cancelEarlier(kind: FormKind, id: string): Promise<boolean | null> {
+async function cancelEarlier(kind: RequestKind, id: string): Promise<boolean | null> {
   const body = { kind, id, preview: false, reason: replacedReason };
   const { ok, ...answer } = await callFunction("cancel-request", body, { asMyself: true });
   if (ok) return true;
@@ -44,7 +46,7 @@ async function cancelEarlier(kind: FormKind, id: string): Promise<boolean | null
 
 type Question = {
   readonly client: Awaited<ReturnType<typeof loadClient>>;
-  readonly kind: FormKind;
+  readonly kind: RequestKind;
   readonly row: RequestRow;
   readonly user_id: string;
   readonly earlier: readonly RequestRow[];

@@ -1,13 +1,20 @@
 import { useState } from "react";
-import type { FormKind } from "#domain/requests/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { unreachable } from "#web/call-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { FormValues } from "../../../form-kit/form-values.ts";
 import { loadLazily, type Sending, useDraftForm } from "../../../form-kit/use-draft-form.ts";
+import type { RequestEngine } from "./request-engine.ts";
 import { describeFailure, requestWords } from "./request-words.ts";
 
-type Engine = typeof import("./request-sending.ts");
-const engine = loadLazily<Engine>(() => import("./request-sending.ts"));
+const ofTables = () => import("./request-sending.ts");
+/** The one that starts services comes with the price list. */
+const engines = {
+  funding: loadLazily<RequestEngine>(async () => (await ofTables()).engineOf("funding")),
+  project: loadLazily<RequestEngine>(async () => (await ofTables()).engineOf("project")),
+  consultation: loadLazily<RequestEngine>(async () => (await ofTables()).engineOf("consultation")),
+  service: loadLazily<RequestEngine>(async () => (await import("./service-sending.ts")).serviceEngine),
+} as const satisfies Record<RequestKind, object>;
 
 /** Why a sending came to nothing, where something better can be done about it than to send again. */
 export type Obstacle =
@@ -18,17 +25,17 @@ export type Obstacle =
 export type EarlierRequest = { readonly id: string; readonly values: FormValues };
 
 /** Begins the ids of the controls, and names the draft; what is asked again has one of its own. */
-export const nameForm = (kind: FormKind, again?: EarlierRequest) =>
+export const nameForm = (kind: RequestKind, again?: EarlierRequest) =>
   again ? `application-${kind}-${again.id}` : `application-${kind}`;
 
 type Options = {
-  kind: FormKind;
+  kind: RequestKind;
   /** The account that fills it in, if one does. */
   owner: string | null;
   /** The request that is made again. */
   again?: EarlierRequest;
   /** More to say with the success. */
-  tellMore?: (values: Sending<Engine>["values"]) => string;
+  tellMore?: (values: Sending<RequestEngine>["values"]) => string;
   onSent: () => void;
 };
 
@@ -36,23 +43,23 @@ const followUp = "Track it on your dashboard.";
 const sentBefore = "We had already received it, so it was not sent again.";
 const replacedBefore = "The earlier version you sent has been cancelled.";
 
-/** What the three request forms do: send once in the name of the signed-in account, and show the outcome. */
+/** What the request forms do: send once in the name of the signed-in account, and show the outcome. */
 export function useRequest({ kind, owner, again, tellMore, onSent }: Options) {
   const name = nameForm(kind, again);
   const words = requestWords[kind];
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
-  async function send({ values, engine, progress, keep, refuse, fail, forget }: Sending<Engine>) {
+  async function send({ values, engine, progress, keep, refuse, fail, forget }: Sending<RequestEngine>) {
     setObstacle(null);
     const startedAt = progress.startedAt ?? Date.now();
     const before = progress.attempt;
-    const { earlier, said } = engine.noteSending(kind, values, before?.said);
+    const { earlier, said } = engine.noteSending(values, before?.said);
     // Until an answer comes it is unknown whether it has arrived; a reload meanwhile must not forget that.
     progress.startedAt = startedAt;
     progress.attempt = { key: `${startedAt}`, replaces: null, said };
     keep();
     const sent = { name, startedAt, owner, isUncertain: before !== null, earlier };
-    const outcome = await engine.sendRequest(kind, values, sent);
+    const outcome = await engine.send(values, sent);
     if (outcome.kind !== "sent" && !(outcome.kind === "failed" && outcome.isUncertain)) {
       // Once uncertain, it stays so until it is found or sent.
       progress.attempt = before;
@@ -62,7 +69,7 @@ export function useRequest({ kind, owner, again, tellMore, onSent }: Options) {
       case "sent": {
         forget();
         const news = outcome.again ? sentBefore : outcome.replaced ? replacedBefore : "";
-        const text = [tellMore?.(values), news, followUp].filter(Boolean).join(" ");
+        const text = [tellMore?.(values), outcome.news, news, followUp].filter(Boolean).join(" ");
         showToast({ kind: "success", title: words.success, text });
         return onSent();
       }
@@ -85,12 +92,12 @@ export function useRequest({ kind, owner, again, tellMore, onSent }: Options) {
     }
   }
 
-  const form = useDraftForm<Engine>({
+  const form = useDraftForm<RequestEngine>({
     id: name,
     owner,
     initial: again?.values,
-    engine,
-    findErrors: ({ findErrors }, values) => findErrors(kind, values),
+    engine: engines[kind],
+    findErrors: ({ findErrors }, values) => findErrors(values),
     send,
     error: { text: describeFailure(kind, unreachable) },
   });

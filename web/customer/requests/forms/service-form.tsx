@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { readDraft } from "../../../form-kit/form-draft.ts";
+import { RequestForm, type RequestFormProps } from "./request-form.tsx";
+import { ServiceChoice } from "./service-choice.tsx";
+import { ServiceFields } from "./service-fields.tsx";
+import { nameForm } from "./use-request.ts";
+
+/** Nothing is chosen before it opens. */
+export type ServicePreset = object;
+
+export function ServiceForm({ preset: _preset, ...form }: RequestFormProps<ServicePreset>) {
+  const id = nameForm("service", form.again);
+  // What React holds cannot be put back by the frame as it does with the other controls.
+  const [draft] = useState(() => readDraft(id, form.owner)?.values ?? form.again?.values ?? {});
+  return (
+    <RequestForm {...form} kind="service" id={id}>
+      {(field) => (
+        <>
+          <ServiceChoice {...field("service")} />
+          <fieldset className="form-part form">
+            <legend>Details</legend>
+            <ServiceFields field={field} drafted={draft.preferred_contact} />
+          </fieldset>
+        </>
+      )}
+    </RequestForm>
+  );
+}
