@@ -2,7 +2,13 @@ import { type BrowserContext, expect, type Locator, type Page } from "@playwrigh
 import { apikey, goodPassword, openSignedIn, readSession, signUpByCalls } from "./accounts.ts";
 import { waitForStart } from "./pages.ts";
 
-type Table = "funding_applications" | "consultations" | "project_requests" | "opportunities" | "interests";
+type Table =
+  | "funding_applications"
+  | "service_requests"
+  | "consultations"
+  | "project_requests"
+  | "opportunities"
+  | "interests";
 type Row = Record<string, unknown>;
 
 /** A new account, signed in, on the page that is asked for. */

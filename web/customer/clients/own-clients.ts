@@ -17,3 +17,9 @@ async function readClients(owner: string | null): Promise<readonly OwnClient[]> 
 export function useOwnClients(owner: string | null): Live<readonly OwnClient[]> {
   return useLive(`clients ${owner}`, () => readClients(owner));
 }
+
+/** The client of a request by its name, where an account acts for several. */
+export function useClientName(owner: string | null, id: unknown): string | undefined {
+  const { data = [] } = useOwnClients(owner);
+  return data.length > 1 ? data.find((client) => client.id === id)?.name : undefined;
+}

@@ -3,6 +3,8 @@ import { business } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Summary } from "#web/customer/dashboard/summaries.ts";
+import { useVisitor } from "#web/session/use-session.ts";
+import { useClientName } from "../clients/own-clients.ts";
 import { StatusBadge } from "../requests/status-badge.tsx";
 import { WithNumber } from "../requests/with-number.tsx";
 
@@ -19,11 +21,17 @@ export function GroupedRecords({ records }: { records: readonly Summary[] }) {
   ));
 }
 
+/** For an account of several clients: whose request it is. */
+function ClientName({ id }: { id: string | null | undefined }) {
+  const name = useClientName(useVisitor()?.id ?? null, id);
+  return name ? <> · {name}</> : null;
+}
+
 /** Records line by line; each leads to its own page, but an enquiry, which has none. */
 export function RecordList({ records }: { records: readonly Summary[] }) {
   return (
     <ul className="rows">
-      {records.map(({ kind, id, name, status, about, end, endIsAmount, late }) => (
+      {records.map(({ kind, id, name, status, about, end, endIsAmount, late, client }) => (
         <li className="rec" key={id}>
           <span className="rec__name">
             {kind === "enquiry" ? name : <Link to={`/dashboard/requests/${id}?kind=${kind}`}>{name}</Link>}
@@ -31,6 +39,7 @@ export function RecordList({ records }: { records: readonly Summary[] }) {
           {status === undefined ? <span /> : <StatusBadge status={status} kind={kind} />}
           <span className="rec__meta">
             {about}
+            <ClientName id={client} />
             {late ? (
               <>
                 {" · "}

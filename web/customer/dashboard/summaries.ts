@@ -34,16 +34,19 @@ export type Summary = Dated & {
   readonly endIsAmount?: boolean;
   /** Of a reply that is overdue: the days on which the office is closed. */
   readonly late?: { readonly holidays: readonly string[] };
+  /** The client that it is for, where its owner is a contact of one. */
+  readonly client?: string | null;
   /** Records of one group follow each other under its name. */
   readonly group?: string;
 };
 
 const dayOf = (instant: string) => formatDate(new Date(instant));
 
-export const fundingColumns = "id, reference, created_at, company_name, status, funding_type, funding_amount";
+export const fundingColumns =
+  "id, reference, created_at, company_name, status, funding_type, funding_amount, acting_for";
 type FundingLine = Pick<
   FundingRow,
-  "id" | "reference" | "created_at" | "company_name" | "status" | "funding_type" | "funding_amount"
+  "id" | "reference" | "created_at" | "company_name" | "status" | "funding_type" | "funding_amount" | "acting_for"
 >;
 
 export function summarizeFunding(row: FundingLine): Summary {
@@ -51,6 +54,7 @@ export function summarizeFunding(row: FundingLine): Summary {
   const about = `${labelValue(fundingTypeLabels, row.funding_type)} · Applied ${dayOf(created_at)} · ${row.reference}`;
   return {
     kind: "funding",
+    client: row.acting_for,
     id,
     created_at,
     name,
@@ -61,24 +65,31 @@ export function summarizeFunding(row: FundingLine): Summary {
   };
 }
 
-export const projectColumns = "id, reference, created_at, project_name, status, service_type, budget_range";
+export const projectColumns = "id, reference, created_at, project_name, status, service_type, budget_range, acting_for";
 type ProjectLine = Pick<
   ProjectRow,
-  "id" | "reference" | "created_at" | "project_name" | "status" | "service_type" | "budget_range"
+  "id" | "reference" | "created_at" | "project_name" | "status" | "service_type" | "budget_range" | "acting_for"
 >;
 
 export function summarizeProject(row: ProjectLine): Summary {
   const { id, created_at, project_name: name, status } = row;
   const about = `${labelValue(projectServiceLabels, row.service_type)} · Requested ${dayOf(created_at)} · ${row.reference}`;
   const end = labelValue(projectBudgetLabels, row.budget_range);
-  return { kind: "project", id, created_at, name, status, about, end, endIsAmount: true };
+  return { kind: "project", client: row.acting_for, id, created_at, name, status, about, end, endIsAmount: true };
 }
 
 export const consultationColumns =
-  "id, reference, created_at, consultation_type, status, consultation_topic, scheduled_date";
+  "id, reference, created_at, consultation_type, status, consultation_topic, scheduled_date, acting_for";
 type ConsultationLine = Pick<
   ConsultationRow,
-  "id" | "reference" | "created_at" | "consultation_type" | "status" | "consultation_topic" | "scheduled_date"
+  | "id"
+  | "reference"
+  | "created_at"
+  | "consultation_type"
+  | "status"
+  | "consultation_topic"
+  | "scheduled_date"
+  | "acting_for"
 >;
 
 export function summarizeConsultation(row: ConsultationLine): Summary {
@@ -86,13 +97,14 @@ export function summarizeConsultation(row: ConsultationLine): Summary {
   const own = sayOwnTime(new Date(row.scheduled_date));
   const type = `${labelValue(consultationTypeLabels, row.consultation_type)} consultation`;
   const about = [type, ...(own ? [own] : []), row.reference].join(" · ");
-  return { kind: "consultation", id, created_at, name, status, about, end: formatInstant(row.scheduled_date) };
+  const end = formatInstant(row.scheduled_date);
+  return { kind: "consultation", client: row.acting_for, id, created_at, name, status, about, end };
 }
 
-export const serviceColumns = "id, reference, created_at, title, status, stage_label, stage_due, waits_for, price";
+export const serviceColumns = "id, reference, created_at, title, status, stage_label, stage_due, waits_for, acting_for";
 type ServiceLine = Pick<
   Tables["service_requests"]["Row"],
-  "id" | "reference" | "created_at" | "title" | "status" | "stage_label" | "stage_due" | "waits_for" | "price"
+  "id" | "reference" | "created_at" | "title" | "status" | "stage_label" | "stage_due" | "waits_for" | "acting_for"
 >;
 
 /** With its stage and, while it is open, what it waits for or the day of the next stage. */
@@ -101,7 +113,8 @@ export function summarizeService(row: ServiceLine): Summary {
   const isOpen = requestStatuses.some((known) => known === status && isLive(known));
   const due = stage_due && `Next stage by ${formatProseDate(startOfDay(stage_due))}`;
   const end = !isOpen ? "" : row.waits_for === "customer" ? "Waiting for you" : (due ?? "");
-  return { kind: "service", id, created_at, name, status, about: `${stage_label} · ${row.reference}`, end };
+  const about = `${stage_label} · ${row.reference}`;
+  return { kind: "service", client: row.acting_for, id, created_at, name, status, about, end };
 }
 
 export const enquiryColumns = "id, created_at, reference, service_type, subject, status, reply_by";

@@ -1,6 +1,5 @@
 import { Link, useParams, useSearchParams } from "react-router";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { type OwnRequest, useOwnRequest } from "#web/customer/requests/own-request.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
@@ -9,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
+import { useClientName } from "../clients/own-clients.ts";
 import { CalendarLinks } from "../consultations/add-to-calendar.tsx";
 import { AttendanceLines } from "../consultations/attendance-lines.tsx";
 import { RequestPayments } from "./own-payments.tsx";
@@ -16,13 +16,13 @@ import { RefundLines, RequestRefunds } from "./own-refunds.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { listPowers, RequestNext } from "./request-next.tsx";
-import { ServiceStanding } from "./service-standing.tsx";
+import { ServiceStages, ServiceStanding } from "./service-standing.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-function Found({ request }: { request: OwnRequest }) {
-  const { kind, reference, name, status, reason, facts, updates, appointment } = request;
+function Found({ request, owner }: { request: OwnRequest; owner: string }) {
+  const { kind, reference, name, status, reason, facts, record, updates, appointment, progress } = request;
   const now = useBusinessNow();
-  const isOpen = requestStatuses.some((known) => known === status && isLive(known));
+  const client = useClientName(owner, record.acting_for);
   return (
     <>
       <div className="app__head">
@@ -38,8 +38,9 @@ function Found({ request }: { request: OwnRequest }) {
         <h2 id="h-next" tabIndex={-1}>
           What happens next
         </h2>
-        {request.progress ? <ServiceStanding request={request} progress={request.progress} isOpen={isOpen} /> : null}
+        {progress ? <ServiceStages request={request} progress={progress} /> : null}
         <RequestNext request={request} now={now} />
+        {progress ? <ServiceStanding request={request} progress={progress} /> : null}
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         <RefundLines refunds={request.refunds} />
         {appointment && listPowers(request, now).isAhead ? (
@@ -58,7 +59,7 @@ function Found({ request }: { request: OwnRequest }) {
               <h2 id="h-facts">Request details</h2>
             </div>
             <div className="panel__body">
-              <FactList facts={facts} />
+              <FactList facts={[...(client ? [{ label: "Client", value: client }] : []), ...facts]} />
             </div>
           </section>
         </div>
@@ -148,7 +149,13 @@ export function RequestPage({ account }: { account: Account }) {
           </li>
         </ol>
       </nav>
-      {data === undefined ? <Unknown hasFailed={hasFailed} /> : data === null ? <NotFound /> : <Found request={data} />}
+      {data === undefined ? (
+        <Unknown hasFailed={hasFailed} />
+      ) : data === null ? (
+        <NotFound />
+      ) : (
+        <Found request={data} owner={account.id} />
+      )}
     </div>
   );
 }

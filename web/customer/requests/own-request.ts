@@ -46,7 +46,7 @@ export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" |
   >;
 
 const serviceColumns =
-  "id, reference, service, title, details, entity_type, preferred_contact, price, amount_paid, status, reason, stage, stage_label, stage_since, stage_due, stage_note, authority_number, waits_for, waits_until, consultant_name, created_at";
+  "id, reference, service, title, details, entity_type, preferred_contact, price, amount_paid, status, reason, stage, stage_label, stage_since, stage_due, stage_note, authority_number, waits_for, waits_until, consultant_name, created_at, acting_for";
 
 /** Of a service: its stage, the dates and the authority's number. */
 export type OwnProgress = Pick<

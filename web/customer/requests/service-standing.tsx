@@ -1,5 +1,5 @@
 import { findStages } from "#domain/catalogue/service-stages.ts";
-import { requestStatuses } from "#domain/requests/request-status.ts";
+import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { listStageSteps } from "#domain/requests/service-steps.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
@@ -15,21 +15,24 @@ function sayWaiting({ waits_for, waits_until }: OwnProgress): string {
   return [parties[waits_for], until].filter(Boolean).join(", ");
 }
 
-type ServiceStandingProps = {
+type Standing = {
   request: Pick<OwnRequest, "status" | "created_at" | "updates">;
   progress: OwnProgress;
-  /** It has not ended. */
-  isOpen: boolean;
 };
 
-/** Where a service stands: its stages as a line, whom it waits for, the authority's number, and our note. */
-export function ServiceStanding({ request, progress, isOpen }: ServiceStandingProps) {
+const toKnown = (status: string) => requestStatuses.find((known) => known === status) ?? "pending";
+
+/** The stages of a service, with the one where it stands. */
+export function ServiceStages({ request: { status, created_at, updates }, progress }: Standing) {
+  return <StageLine steps={listStageSteps({ ...progress, status: toKnown(status), created_at }, updates)} />;
+}
+
+/** The authority's number, whom the service waits for, and our note. */
+export function ServiceStanding({ request, progress }: Standing) {
   const { authority_number: number, stage_note } = progress;
-  const status = requestStatuses.find((known) => known === request.status) ?? "pending";
   const numberName = findStages(progress.service).numberName ?? "Number given by the authority";
   return (
     <>
-      <StageLine steps={listStageSteps({ ...progress, status, created_at: request.created_at }, request.updates)} />
       {number ? (
         <p className="service-number">
           <span>{numberName}</span> <b className="num">{number}</b> <CopyButton text={number} what={numberName} />
@@ -37,7 +40,7 @@ export function ServiceStanding({ request, progress, isOpen }: ServiceStandingPr
       ) : null}
       <FactList
         facts={[
-          ...(isOpen ? [{ label: "Waiting for", value: sayWaiting(progress) }] : []),
+          ...(isLive(toKnown(request.status)) ? [{ label: "Waiting for", value: sayWaiting(progress) }] : []),
           ...(stage_note ? [{ label: "Our note", value: stage_note, isLong: true }] : []),
         ]}
       />

@@ -54,6 +54,15 @@ describe("a form as a row of its table", () => {
     assert.ok(!Object.hasOwn(row ?? {}, "date"));
   });
 
+  test("the client is chosen, or none of them, by an account that acts for several", () => {
+    const client = "6d8a45d3-9a48-47e0-a78a-b39bf46a8e88";
+    const read = (acting_for: string) => readRequest("funding", { ...funding, acting_for });
+    assert.deepEqual(read("").errors, { acting_for: "Please choose the client this is for" });
+    assert.equal(read("").row, null);
+    assert.equal(read(client).row?.acting_for, client);
+    assert.equal(read("self").row?.acting_for, null);
+  });
+
   test("what is missing is said from top to bottom", () => {
     const { time: _, ...untimed } = booking;
     assert.deepEqual(
@@ -83,6 +92,11 @@ describe("a request that is there already", () => {
     assert.ok(isSame(row, stored));
     const numbers = readRequest("funding", funding).row;
     assert.ok(numbers && isSame(numbers, { ...numbers, id: "1" }));
+  });
+  test("is known without a chosen client, which the database then says", () => {
+    const client = "6d8a45d3-9a48-47e0-a78a-b39bf46a8e88";
+    assert.ok(isSame(row, { ...stored, acting_for: client }));
+    assert.ok(!isSame({ ...row, acting_for: client }, { ...stored, acting_for: null }));
   });
   test("is another one when anything differs", () => {
     assert.ok(!isSame(row, { ...stored, scheduled_date: "2026-11-26T10:30:00+05:30" }));

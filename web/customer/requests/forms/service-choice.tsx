@@ -28,7 +28,7 @@ export function ServiceChoice({ id, name, error }: ServiceChoiceProps) {
   function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    const radio = list.current?.querySelector<HTMLInputElement>("label:not([hidden]) input");
+    const radio = list.current?.querySelector<HTMLInputElement>("label:not(.is-out) input");
     radio?.click();
     radio?.focus();
   }
@@ -56,7 +56,7 @@ export function ServiceChoice({ id, name, error }: ServiceChoiceProps) {
             {startableServices
               .filter(({ category }) => category === family)
               .map((service) => (
-                <label className="service-option" key={service.id} hidden={!found.has(service.id)}>
+                <label className={found.has(service.id) ? "service-option" : "service-option is-out"} key={service.id}>
                   <input
                     type="radio"
                     id={service === first ? id : undefined}

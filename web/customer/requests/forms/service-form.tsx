@@ -18,7 +18,7 @@ export function ServiceForm({ preset: _preset, ...form }: RequestFormProps<Servi
         <>
           <ServiceChoice {...field("service")} />
           <fieldset className="form-part form">
-            <legend>Details</legend>
+            <legend>Your request</legend>
             <ServiceFields field={field} drafted={draft.preferred_contact} />
           </fieldset>
         </>
