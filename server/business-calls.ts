@@ -22,18 +22,7 @@ import { openRefundCase } from "./calls/cases/open-refund-case.ts";
 import { readCaseCall } from "./calls/cases/read-case.ts";
 import { submitGrievance } from "./calls/cases/submit-grievance.ts";
 import { submitRefundRequest } from "./calls/cases/submit-refund-request.ts";
-import { importClients } from "./calls/clients/import-clients.ts";
-import { linkClient } from "./calls/clients/link-client.ts";
-import { listClientProposals } from "./calls/clients/list-client-proposals.ts";
-import { listClientTimeline } from "./calls/clients/list-client-timeline.ts";
-import { listClients } from "./calls/clients/list-clients.ts";
-import { mergeClients } from "./calls/clients/merge-clients.ts";
-import { myClients } from "./calls/clients/my-clients.ts";
-import { noteClient } from "./calls/clients/note-client.ts";
-import { readClientCall } from "./calls/clients/read-client.ts";
-import { readRecordClient } from "./calls/clients/read-record-client.ts";
-import { saveClient } from "./calls/clients/save-client.ts";
-import { undoClientMerge } from "./calls/clients/undo-client-merge.ts";
+import { clientCalls } from "./calls/clients/client-calls.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calls/compliance/calendar-feed-calls.ts";
 import { acceptProposal } from "./calls/consultations/accept-proposal.ts";
 import { consultationCalendar } from "./calls/consultations/consultation-calendar.ts";
@@ -190,20 +179,7 @@ export const callsByNoun = {
     readCaseCall,
     assignCase,
   ],
-  clients: [
-    listClients,
-    readClientCall,
-    myClients,
-    saveClient,
-    noteClient,
-    importClients,
-    linkClient,
-    readRecordClient,
-    listClientProposals,
-    listClientTimeline,
-    mergeClients,
-    undoClientMerge,
-  ],
+  clients: clientCalls,
   analytics: [
     replySla,
     userFigures,

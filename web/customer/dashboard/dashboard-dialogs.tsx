@@ -11,7 +11,7 @@ const loaders: Record<RequestKind, () => Promise<ComponentType<DialogProps>>> = 
   funding: async () => (await import("#web/customer/requests/forms/funding-dialog.tsx")).FundingDialog,
   project: async () => (await import("#web/customer/requests/forms/project-dialog.tsx")).ProjectDialog,
   consultation: async () => (await import("#web/customer/consultations/consultation-dialog.tsx")).ConsultationDialog,
-  service: async () => (await import("#web/customer/requests/forms/service-dialog.tsx")).ServiceDialog,
+  service: async () => (await import("#web/customer/services/service-dialog.tsx")).ServiceDialog,
 };
 
 export type DashboardDialogs = ReturnType<typeof useDashboardDialogs>;

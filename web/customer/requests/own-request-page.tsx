@@ -11,12 +11,12 @@ import { FactList } from "../../ui/fact-list.tsx";
 import { useClientName } from "../clients/own-clients.ts";
 import { CalendarLinks } from "../consultations/add-to-calendar.tsx";
 import { AttendanceLines } from "../consultations/attendance-lines.tsx";
+import { ServiceStages, ServiceStanding } from "../services/service-standing.tsx";
 import { RequestPayments } from "./own-payments.tsx";
 import { RefundLines, RequestRefunds } from "./own-refunds.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { listPowers, RequestNext } from "./request-next.tsx";
-import { ServiceStages, ServiceStanding } from "./service-standing.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 function Found({ request, owner }: { request: OwnRequest; owner: string }) {

@@ -1,8 +1,8 @@
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import { ConsultationDialog } from "../../consultations/consultation-dialog.tsx";
+import { ServiceDialog } from "../../services/service-dialog.tsx";
 import { FundingDialog } from "../forms/funding-dialog.tsx";
 import { ProjectDialog } from "../forms/project-dialog.tsx";
-import { ServiceDialog } from "../forms/service-dialog.tsx";
 import { toFormValues } from "./request-values.ts";
 
 const dialogs = {

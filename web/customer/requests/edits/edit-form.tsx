@@ -8,9 +8,9 @@ import { type Stored, whereUnchanged } from "#web/form-kit/row/row-version.ts";
 import { useRowForm } from "#web/form-kit/row/use-row-form.ts";
 import { readStored } from "#web/query/read-stored.ts";
 import { ContactFields, TopicFields } from "../../consultations/consultation-fields.tsx";
+import { ServiceFields } from "../../services/service-fields.tsx";
 import { FundingFields } from "../forms/funding-fields.tsx";
 import { ProjectFields } from "../forms/project-fields.tsx";
-import { ServiceFields } from "../forms/service-fields.tsx";
 import { type Edit, readEdit } from "./read-edit.ts";
 import { asTyped, editedFields, toFormValues } from "./request-values.ts";
 

@@ -13,7 +13,7 @@ const engines = {
   funding: loadLazily<RequestEngine>(async () => (await ofTables()).engineOf("funding")),
   project: loadLazily<RequestEngine>(async () => (await ofTables()).engineOf("project")),
   consultation: loadLazily<RequestEngine>(async () => (await ofTables()).engineOf("consultation")),
-  service: loadLazily<RequestEngine>(async () => (await import("./service-sending.ts")).serviceEngine),
+  service: loadLazily<RequestEngine>(async () => (await import("../../services/service-sending.ts")).serviceEngine),
 } as const satisfies Record<RequestKind, object>;
 
 /** Why a sending came to nothing, where something better can be done about it than to send again. */

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
-import { showToast } from "./toast-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast-store.ts";
 
 /** Copies a text; `what` names it: "ARN". */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -4,13 +4,13 @@ import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts
 import { serviceStartSchema } from "#domain/requests/service-requests.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import { callFunction } from "#web/backend.ts";
-import type { FormValues } from "../../../form-kit/form-values.ts";
-import { createSubmissionKeys } from "../../../form-kit/submission-keys.ts";
-import { splitClient } from "./acting-for.ts";
-import { findPhoneError, savePhone } from "./phone-entry.ts";
-import { createEngine, type Sent } from "./request-engine.ts";
-import { type RequestOutcome, unknownOutcome } from "./request-outcome.ts";
-import { nameErrors } from "./request-rows.ts";
+import type { FormValues } from "../../form-kit/form-values.ts";
+import { createSubmissionKeys } from "../../form-kit/submission-keys.ts";
+import { splitClient } from "../requests/forms/acting-for.ts";
+import { findPhoneError, savePhone } from "../requests/forms/phone-entry.ts";
+import { createEngine, type Sent } from "../requests/forms/request-engine.ts";
+import { type RequestOutcome, unknownOutcome } from "../requests/forms/request-outcome.ts";
+import { nameErrors } from "../requests/forms/request-rows.ts";
 
 const schema = serviceStartSchema.pick({
   service: true,

@@ -3,9 +3,9 @@ import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { listStageSteps } from "#domain/requests/service-steps.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
-import type { OwnProgress, OwnRequest } from "./own-request.ts";
+import type { OwnProgress, OwnRequest } from "../requests/own-request.ts";
+import { CopyButton } from "./copy-button.tsx";
 import { StageLine } from "./stage-line.tsx";
 
 const parties = { us: "Us", customer: "You", authority: "The authority" } as const;

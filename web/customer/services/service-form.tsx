@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { readDraft } from "../../../form-kit/form-draft.ts";
-import { RequestForm, type RequestFormProps } from "./request-form.tsx";
+import { readDraft } from "../../form-kit/form-draft.ts";
+import { RequestForm, type RequestFormProps } from "../requests/forms/request-form.tsx";
+import { nameForm } from "../requests/forms/use-request.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { ServiceFields } from "./service-fields.tsx";
-import { nameForm } from "./use-request.ts";
 
 /** Nothing is chosen before it opens. */
 export type ServicePreset = object;

@@ -1,4 +1,4 @@
-import { type RequestDialogProps, RequestFormDialog } from "./request-form-dialog.tsx";
+import { type RequestDialogProps, RequestFormDialog } from "../requests/forms/request-form-dialog.tsx";
 import type { ServicePreset } from "./service-form.tsx";
 
 const load = () => import("./service-form.tsx").then(({ ServiceForm }) => ServiceForm);

@@ -4,7 +4,7 @@ import { preferredContactLabels } from "#domain/enquiries/enquiry-choices.ts";
 import type { FieldOf } from "#web/form-kit/form-fields.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
-import { ChoiceOptions } from "../../../form-kit/choice-options.tsx";
+import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 
 /** How we contact the customer; a call or a message asks for the number that the profile lacks. */
 function PreferredContactField({ field, drafted }: { field: FieldOf; drafted: unknown }) {
