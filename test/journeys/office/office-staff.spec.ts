@@ -3,7 +3,7 @@ import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo, goodPassword, openSignedIn } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { readInbox } from "../support/inbox.ts";
-import { enterOffice } from "../support/office.ts";
+import { enterOffice, file, sendEnquiry } from "../support/office.ts";
 import { test } from "../support/office-people.ts";
 import { openPage } from "../support/pages.ts";
 
@@ -62,6 +62,25 @@ test("an administrator invites a person, who chooses a password with the link an
   await expect(theirs.getByRole("link", { name: "People" })).toHaveCount(0);
   await openPage(theirs, `${pathname}${search}`);
   await expect(theirs.getByText("This invitation cannot be used any more. Please ask for a new one")).toBeVisible();
+  await theirs.context().close();
+});
+
+test("a record that staff hand over leaves their screen with a sentence, and the focus at the way back", async ({
+  browser,
+  siteUrl,
+}) => {
+  const theirs = await (await browser.newContext({ baseURL: siteUrl })).newPage();
+  const { reference } = await sendEnquiry(siteUrl);
+  await openSignedIn(theirs, { email, password: goodPassword }, `/office/enquiries/${reference}`);
+  const assignee = file(theirs).getByLabel("Assigned to");
+  const administrator = assignee.getByRole("option").filter({ hasText: "Administrator" });
+  await assignee.selectOption(await administrator.first().getAttribute("value"));
+  await file(theirs).getByRole("button", { name: "Assign", exact: true }).press("Enter");
+  await expect(file(theirs)).toContainText("No longer available to you");
+  await expect(file(theirs).getByRole("link", { name: "Back to the list" })).toBeFocused();
+  await checkLooks(theirs);
+  await theirs.keyboard.press("Enter");
+  await expect(theirs).toHaveURL("/office/enquiries");
   await theirs.context().close();
 });
 

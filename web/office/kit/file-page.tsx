@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
@@ -30,20 +30,33 @@ function Failure({ text }: { text: string }) {
   );
 }
 
+/** Of a record that was open: it was given to someone else, or erased. */
+const gone = {
+  fact: "No longer available to you",
+  line: "This record was assigned to someone else, or erased. Choose another one from the list.",
+};
+
 /** The page of one record: the way back to its list, and the record, or why it is not shown. */
 export function FilePage<File>({ back, live, missing, failure, children }: FilePageProps<File>) {
   const { data, hasFailed } = live;
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (data) wasShown.current = true;
+    // What had the focus went with the record.
+    else if (data === null && wasShown.current && document.activeElement === document.body) link.current?.focus();
+  }, [data]);
   return (
     <>
       <p className="inbox-back">
-        <Link to={back.to} state={back.state}>
+        <Link to={back.to} state={back.state} ref={link}>
           Back to the list
         </Link>
       </p>
       {data === undefined || data === null ? null : children(data)}
       {data === null && missing ? (
         <div className="panel">
-          <EmptyState {...missing} />
+          <EmptyState {...(wasShown.current ? gone : missing)} />
         </div>
       ) : null}
       {data === undefined && hasFailed ? <Failure text={failure} /> : null}
