@@ -14,6 +14,46 @@ $$;
 comment on function private.require_mergeable(uuid[]) is
   'Locks these clients; refuses a member of staff who is not responsible for each of them.';
 
+create or replace function private.moving_contacts(from_client uuid, into_client uuid)
+returns table (id uuid, is_main boolean)
+language sql stable set search_path = ''
+as $$
+  select k.id, k.is_main from private.client_contacts as k
+  where k.client_id = from_client and not exists (
+    select from private.client_contacts as same
+    where same.client_id = into_client and (
+      same.user_id = k.user_id or lower(same.email) = lower(k.email)
+      or (lower(same.full_name) = lower(k.full_name) and (same.phone = k.phone or (k.phone is null and k.email is null)))))
+$$;
+comment on function private.moving_contacts(uuid, uuid) is
+  'The contacts that a merge moves. The same person is there once: a contact that the other client has already stays where it is.';
+
+create or replace function private.fillable_fields(from_client uuid, into_client uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'trade_name', case when i.trade_name is null then f.trade_name end,
+    'pan', case when i.pan is null and f.kind = i.kind and coalesce(substr(i.gstin, 3, 10), f.pan) = f.pan then f.pan end,
+    'gstin', case when i.gstin is null and f.kind = i.kind and coalesce(i.pan, substr(f.gstin, 3, 10)) = substr(f.gstin, 3, 10)
+      and coalesce(i.state, left(f.gstin, 2)) = left(f.gstin, 2) then f.gstin end,
+    'cin', case when i.cin is null and f.kind = i.kind then f.cin end,
+    'state', case when i.state is null then f.state end,
+    'address', case when i.address is null then f.address end))
+  from private.clients as f, private.clients as i where f.id = from_client and i.id = into_client
+$$;
+comment on function private.fillable_fields(uuid, uuid) is
+  'What a client lacks and another one has, as far as the numbers of both agree: a merge fills it in.';
+grant execute on function private.moving_contacts(uuid, uuid), private.fillable_fields(uuid, uuid) to service_role, office;
+
+create or replace function private.merge_author(merge uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select private.actor_name(e.actor) from public.events as e
+  where e.table_name = 'client_merges' and e.record_id = merge::text and e.action = 'insert'
+$$;
+comment on function private.merge_author(uuid) is 'Who merged; null once the log is deleted.';
+grant execute on function private.merge_author(uuid) to service_role, office;
+
 create or replace function private.merge_clients(from_client uuid, into_client uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -25,19 +65,14 @@ declare
   notes jsonb;
   proposals jsonb;
   added text[];
+  filled jsonb;
   merge uuid;
 begin
   perform private.require_mergeable(array[from_client, into_client]);
   update private.clients set merged_into = into_client where id = from_client;
 
-  -- The same person is there once: a contact that the other client has already stays where it is.
   select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'is_main', k.is_main)), '[]') into contacts
-  from private.client_contacts as k
-  where k.client_id = from_client and not exists (
-    select from private.client_contacts as same
-    where same.client_id = into_client and (
-      same.user_id = k.user_id or lower(same.email) = lower(k.email)
-      or (lower(same.full_name) = lower(k.full_name) and (same.phone = k.phone or (k.phone is null and k.email is null)))));
+  from private.moving_contacts(from_client, into_client) as k;
   update private.client_contacts as k
   set client_id = into_client, is_main = k.is_main and not exists (
     select from private.client_contacts as main where main.client_id = into_client and main.is_main)
@@ -67,17 +102,23 @@ begin
     where tag <> all (i.tags) order by place limit 20 - cardinality(i.tags)
   ) into added
   from private.clients as f, private.clients as i where f.id = from_client and i.id = into_client;
-  update private.clients set tags = tags || added where id = into_client;
+  filled := private.fillable_fields(from_client, into_client);
+  update private.clients set tags = tags || added,
+    trade_name = coalesce(trade_name, filled ->> 'trade_name'), pan = coalesce(pan, filled ->> 'pan'),
+    gstin = coalesce(gstin, filled ->> 'gstin'), cin = coalesce(cin, filled ->> 'cin'),
+    state = coalesce(state, filled ->> 'state'), address = coalesce(address, filled ->> 'address')
+  where id = into_client;
 
   insert into private.client_merges (from_id, into_id, moved)
   values (from_client, into_client, jsonb_build_object(
-    'records', records, 'contacts', contacts, 'notes', notes, 'proposals', proposals, 'tags', to_jsonb(added)))
+    'records', records, 'contacts', contacts, 'notes', notes, 'proposals', proposals, 'tags', to_jsonb(added),
+    'filled', (select coalesce(jsonb_agg(name), '[]') from jsonb_object_keys(filled) as name)))
   returning id into merge;
   return merge;
 end
 $$;
 comment on function private.merge_clients(uuid, uuid) is
-  'Merges one client into another: its records, notes, open proposals, tags, and the contacts that the other does not have. Returns the id of the merge.';
+  'Merges one client into another: its records, notes, open proposals, tags, the contacts that the other does not have, and the numbers that it lacks. Returns the id of the merge.';
 grant execute on function private.merge_clients(uuid, uuid) to service_role, office;
 
 create or replace function private.undo_client_merge(merge uuid) returns jsonb
@@ -128,6 +169,16 @@ begin
     select tag from unnest(tags) with ordinality as tags (tag, place)
     where not found.moved -> 'tags' ? tag order by place)
   where id = found.into_id;
+  -- What was filled in and not changed since.
+  update private.clients as i set
+    trade_name = case when not (found.moved -> 'filled' ? 'trade_name' and i.trade_name = f.trade_name) then i.trade_name end,
+    pan = case when not (found.moved -> 'filled' ? 'pan' and i.pan = f.pan) then i.pan end,
+    gstin = case when not (found.moved -> 'filled' ? 'gstin' and i.gstin = f.gstin) then i.gstin end,
+    cin = case when not (found.moved -> 'filled' ? 'cin' and i.cin = f.cin) then i.cin end,
+    state = case when not (found.moved -> 'filled' ? 'state' and i.state = f.state) then i.state end,
+    address = case when not (found.moved -> 'filled' ? 'address' and i.address = f.address) then i.address end
+  from private.clients as f
+  where i.id = found.into_id and f.id = found.from_id and jsonb_array_length(found.moved -> 'filled') > 0;
 
   update private.client_merges set undone_at = private.business_now() where id = merge;
   return jsonb_build_object('returned', returned, 'stayed', moved_before - returned);

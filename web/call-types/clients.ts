@@ -64,6 +64,20 @@ export interface ClientsCalls {
         readonly id: string;
         readonly reference: string;
       } | null;
+      /** Clients that were merged into it, the latest first; undo-client-merge undoes each */
+      readonly merges: readonly {
+        readonly id: string;
+        readonly at: string;
+        /** Who merged; null once the log is deleted */
+        readonly by: string | null;
+        readonly client: {
+          readonly id: string;
+          readonly reference: string;
+          readonly legal_name: string;
+          readonly pan: string | null;
+          readonly gstin: string | null;
+        };
+      }[];
       /** The main contact first */
       readonly contacts: readonly {
         readonly id: string;
@@ -304,10 +318,57 @@ export interface ClientsCalls {
       readonly timeline_older: string | null;
     };
   };
+  "compare-clients": {
+    body: {
+      readonly from: string;
+      readonly into: string;
+    };
+    answer: {
+      readonly from: {
+        readonly id: string;
+        readonly reference: string;
+        readonly kind: "individual" | "proprietorship" | "partnership" | "llp" | "company" | "huf" | "trust" | "society";
+        readonly legal_name: string;
+        readonly pan: string | null;
+        readonly gstin: string | null;
+        readonly cin: string | null;
+        readonly state: string | null;
+      };
+      readonly into: {
+        readonly id: string;
+        readonly reference: string;
+        readonly kind: "individual" | "proprietorship" | "partnership" | "llp" | "company" | "huf" | "trust" | "society";
+        readonly legal_name: string;
+        readonly pan: string | null;
+        readonly gstin: string | null;
+        readonly cin: string | null;
+        readonly state: string | null;
+      };
+      readonly moves: {
+        readonly enquiries: number;
+        readonly requests: number;
+        readonly cases: number;
+        readonly notes: number;
+        readonly contacts: number;
+        /** People whom the other client has already; they are not moved */
+        readonly known_contacts: number;
+        readonly tags: readonly string[];
+      };
+      /** What the client that stays lacks and would get */
+      readonly filled: readonly {
+        readonly field: string;
+        readonly value: string;
+      }[];
+      /** Numbers that differ: the merge asks for them */
+      readonly conflicts: readonly ("pan" | "cin")[];
+    };
+  };
   "merge-clients": {
     body: {
       readonly from: string;
       readonly into: string;
+      /** Merges clients whose PAN, CIN or LLPIN differ; the one that stays keeps its own */
+      readonly allow_conflict?: boolean;
     };
     answer: {
       readonly id: string;

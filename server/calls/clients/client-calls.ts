@@ -1,3 +1,4 @@
+import { compareClients } from "./compare-clients.ts";
 import { importClients } from "./import-clients.ts";
 import { linkClient } from "./link-client.ts";
 import { listClientProposals } from "./list-client-proposals.ts";
@@ -23,6 +24,7 @@ export const clientCalls = [
   readRecordClient,
   listClientProposals,
   listClientTimeline,
+  compareClients,
   mergeClients,
   undoClientMerge,
 ] as const;

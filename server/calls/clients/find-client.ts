@@ -40,14 +40,20 @@ export async function findClient(
   throw new CallError(404, { code: "not_found", message: "There is no such client" });
 }
 
-/** The same, locked until the transaction ends, unless it is merged into another one: that one is changed instead. */
-export async function holdClient(tx: Transaction, name: string): Promise<FoundClient> {
-  const found = await findClient(tx, name, { isLocked: true });
-  if (found.merged_into === null) return found;
+/** Throws where it is merged into another client: that one is changed instead. */
+export async function refuseMerged(tx: Transaction, found: FoundClient): Promise<void> {
+  if (found.merged_into === null) return;
   const { rows } = await tx.query<{ reference: string }>("select reference from private.clients where id = $1", [
     found.merged_into,
   ]);
   const merged_into = rows[0]?.reference ?? null;
   const message = merged_into ? `This client is merged into ${merged_into}` : "This client is merged into another one";
   throw new CallError(409, { code: "conflict", message, details: { merged_into } });
+}
+
+/** The same, locked until the transaction ends, and not merged. */
+export async function holdClient(tx: Transaction, name: string): Promise<FoundClient> {
+  const found = await findClient(tx, name, { isLocked: true });
+  await refuseMerged(tx, found);
+  return found;
 }

@@ -3,7 +3,15 @@ import { clientName } from "#domain/clients/clients.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
-import { findClient, holdClient, isMergedClient, noClient } from "./find-client.ts";
+import { findConflicts, readBoth } from "./compare-clients.ts";
+import { holdClient, isMergedClient, noClient } from "./find-client.ts";
+
+const differs = {
+  status: 409,
+  code: "conflict",
+  when: "Their PAN, CIN or LLPIN differ; `details.conflicts` names which, and `allow_conflict` merges all the same",
+} as const;
+const labels = { pan: "PANs", cin: "CINs or LLPINs" } as const;
 
 const ofOthers = {
   status: 409,
@@ -14,11 +22,17 @@ const ofOthers = {
 export const mergeClients = defineCall({
   name: "merge-clients",
   summary:
-    "Merges a client into another one: records, contacts (each person once), notes and tags. It can be undone by its id",
+    "Merges a client into another one: records, contacts (each person once), notes, tags and the numbers that it lacks. It can be undone by its id",
   who: "staff and managers",
   readsOnly: false,
   body: z
-    .strictObject({ from: clientName, into: clientName })
+    .strictObject({
+      ...{ from: clientName, into: clientName },
+      allow_conflict: z
+        .boolean({ error: "allow_conflict must be true or false" })
+        .default(false)
+        .meta({ description: "Merges clients whose PAN, CIN or LLPIN differ; the one that stays keeps its own" }),
+    })
     .refine(({ from, into }) => from !== into, { error: "Please choose two clients", path: ["into"] }),
   answers: [
     {
@@ -27,19 +41,11 @@ export const mergeClients = defineCall({
       body: z.object({ id: z.uuid(), into: z.object({ id: z.uuid(), reference: z.string() }) }),
     },
   ],
-  refusals: [noClient, isMergedClient, ofOthers],
+  refusals: [noClient, isMergedClient, differs, ofOthers],
 
   async handle({ body, tx }) {
-    const from = await findClient(tx, body.from, { isLocked: false });
-    const into = await holdClient(tx, body.into);
-    if (from.id === into.id)
-      throw new CallError(400, {
-        ...{
-          code: "invalid_input",
-          message: "Please choose two clients",
-          fields: { into: "Please choose two clients" },
-        },
-      });
+    const { from, into } = await readBoth(tx, body);
+    await holdClient(tx, into.id);
     const target = { id: into.id, reference: into.reference };
     // A second click is answered like the first one.
     const { rows: before } = await tx.query<{ id: string }>(
@@ -50,6 +56,11 @@ export const mergeClients = defineCall({
     );
     if (before[0]) return { status: 200, body: { id: before[0].id, into: target } };
     await holdClient(tx, from.id);
+    const conflicts = body.allow_conflict ? [] : findConflicts(from, into);
+    if (conflicts.length > 0) {
+      const message = `The two clients have different ${conflicts.map((field) => labels[field]).join(" and ")}. Please check that they are the same client`;
+      throw new CallError(409, { code: "conflict", message, details: { conflicts } });
+    }
     const { rows } = await tx.query<{ id: string }>("select private.merge_clients($1, $2) as id", [from.id, into.id]);
     return { status: 200, body: { id: requireRow(rows).id, into: target } };
   },

@@ -4,6 +4,7 @@ import { clientName } from "#domain/clients/clients.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
+import { clientMerges, readClientMerges } from "./client-merges.ts";
 import { clientRecords, readClientRecords } from "./client-records.ts";
 import { findClient, noClient } from "./find-client.ts";
 
@@ -19,6 +20,7 @@ const file = z.object({
   ...{ tags: z.array(z.string()), owner_id: z.uuid().nullable(), owner_name: textOrNull },
   ...{ version: count, created_at: instant, updated_at: instant },
   merged_into: z.object({ id: z.uuid(), reference: z.string() }).nullable(),
+  merges: clientMerges,
   contacts: z.array(contact).meta({ description: "The main contact first" }),
   notes: z.array(note).meta({ description: "The newest first" }),
   ...clientRecords,
@@ -27,7 +29,7 @@ const file = z.object({
     .meta({ description: "Everyone who can be responsible for a client" }),
 });
 type File = z.output<typeof file>;
-type Client = Omit<File, "merged_into" | "contacts" | "notes" | "owners" | keyof typeof clientRecords>;
+type Client = Omit<File, "merged_into" | "merges" | "contacts" | "notes" | "owners" | keyof typeof clientRecords>;
 
 const mostNotes = 200;
 
@@ -63,6 +65,7 @@ export const readClientCall = defineCall({
     const notes = await read<File["notes"][number]>("notes");
     const records = await readClientRecords(tx, id, parts.clock.now());
     const { rows: owners } = await tx.query<File["owners"][number]>("select id, name from private.client_owners()");
-    return { status: 200, body: { ...client, merged_into, contacts, notes, ...records, owners } };
+    const merges = await readClientMerges(tx, id);
+    return { status: 200, body: { ...client, merged_into, merges, contacts, notes, ...records, owners } };
   },
 });

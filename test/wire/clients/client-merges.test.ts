@@ -90,5 +90,65 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await desk.meera.invoke("undo-client-merge", { id: randomUUID() })).status, 404);
       assert.equal((await desk.meera.invoke("merge-clients", { from: from.id, into: from.reference })).status, 400);
     });
+
+    test("what a merge does is said before; a different PAN asks; what was missing is filled in, and taken back", async () => {
+      const from = await desk.saveClient("Same Mills", [{ full_name: "Lata" }, { full_name: "Mani" }], {
+        ...{ pan: "ABCCS1234K", address: "MG Road, Pune", tags: ["old"] },
+      });
+      const into = await desk.saveClient("Same Mills Private Limited", [{ full_name: "LATA" }], { state: "27" });
+      const reference = await desk.enquire({ email: "lata@same.example" });
+      await desk.call("link-client", { record: "enquiry", reference, client_id: from.id });
+      await desk.call("note-client", { id: from.id, note: "Same as the other one." });
+      type Compared = { moves: object; filled: object[]; conflicts: string[]; into: Client };
+      const both = { from: from.reference, into: into.reference };
+      const compared = await desk.call<Compared>("compare-clients", both);
+      assert.deepEqual(compared.moves, {
+        ...{ enquiries: 1, requests: 0, cases: 0, notes: 1, contacts: 1, known_contacts: 1, tags: ["old"] },
+      });
+      assert.deepEqual(compared.conflicts, []);
+      const filled = new Map(compared.filled.map((one) => Object.values(one) as [string, string]));
+      assert.deepEqual(Object.fromEntries(filled), { pan: "ABCCS1234K", address: "MG Road, Pune" });
+
+      type Facts = { pan: string | null; address: string | null; state: string | null; version: number };
+      type File = Facts & { merges: { id: string; by: string; at: string; client: Client & { pan: string } }[] };
+      const open = () => desk.call<File>("read-client", { id: into.id });
+      const numbersOf = ({ pan, address, state }: Facts) => ({ pan, address, state });
+      const merge = await desk.call<{ id: string }>("merge-clients", both);
+      const merged = await open();
+      assert.deepEqual(numbersOf(merged), { pan: "ABCCS1234K", address: "MG Road, Pune", state: "27" });
+      assert.deepEqual(
+        merged.merges.map(({ id, by, client }) => [id, by, client.reference, client.pan]),
+        [[merge.id, "Asha Rao", from.reference, "ABCCS1234K"]],
+      );
+      assert.match(merged.merges[0]?.at ?? "", /\+05:30$/);
+      const gone = await desk.meera.invoke("compare-clients", both);
+      assert.equal(gone.status, 409, "a merged client is not compared");
+      // What was changed since stays.
+      await desk.sql("update private.clients set address = 'FC Road, Pune' where id = $1", [into.id]);
+      await desk.call("undo-client-merge", { id: merge.id });
+      const undone = await open();
+      assert.deepEqual(numbersOf(undone), { pan: null, address: "FC Road, Pune", state: "27" });
+      assert.deepEqual(undone.merges, []);
+
+      await desk.sql("update private.clients set pan = 'ABCCT1234K' where id = $1", [into.id]);
+      assert.deepEqual((await desk.call<Compared>("compare-clients", both)).conflicts, ["pan"]);
+      const refused = await desk.meera.invoke("merge-clients", both);
+      assert.equal(refused.status, 409);
+      assert.match(JSON.stringify(refused.body), /different PANs.*"conflicts":\["pan"\]/);
+      await desk.call("merge-clients", { ...both, allow_conflict: true });
+      assert.equal((await open()).pan, "ABCCT1234K", "the one that stays keeps its own");
+    });
+
+    test("a member of staff compares and merges only what is theirs", async () => {
+      const tariq = await desk.makeCustomer({ role: "staff", email: "tariq@merges.example" });
+      const [own, other] = [await desk.saveClient("Own Traders"), await desk.saveClient("Other Traders")];
+      await desk.sql("update private.clients set owner_id = $2 where id = $1", [own.id, tariq.id]);
+      for (const name of ["compare-clients", "merge-clients"])
+        for (const body of [
+          { from: own.id, into: other.id },
+          { from: other.id, into: own.id },
+        ])
+          assert.equal((await tariq.invoke(name, body)).status, 404, name);
+    });
   });
 });

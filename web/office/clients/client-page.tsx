@@ -1,6 +1,7 @@
-import { Pencil } from "lucide-react";
-import { Link } from "react-router";
+import { Merge, Pencil } from "lucide-react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import type { AccountRole } from "#domain/business/office-roles.ts";
+import { officeScopes } from "#domain/business/office-scopes.ts";
 import { clientKindLabels } from "#domain/clients/client-kinds.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
@@ -19,8 +20,10 @@ import { ClientNotes } from "./client-notes.tsx";
 import { type ClientFile, useClientFile } from "./client-queries.ts";
 import { ClientOpen, ClientTimeline } from "./client-records.tsx";
 import { writeClientAddress } from "./client-view.ts";
+import { MergedClients } from "./merges/merged-clients.tsx";
 
 const loadDialog = async () => (await import("./client-dialog.tsx")).ClientDialog;
+const loadMerge = async () => (await import("./merges/merge-dialog.tsx")).MergeDialog;
 
 type PageProps = { owner: string; role: AccountRole; name: string; back: BackToList };
 
@@ -32,19 +35,34 @@ function Tags({ tags }: { tags: readonly string[] }) {
   ));
 }
 
-function Merged({ into }: { into: NonNullable<ClientFile["merged_into"]> }) {
+/** A merged client's address leads to the one that has its records now; the list beside it stays. */
+function GoToMerged({ reference, into }: { reference: string; into: NonNullable<ClientFile["merged_into"]> }) {
+  const { search, state } = useLocation();
   return (
-    <div className="banner">
-      <p>
-        This client is merged into <Link to={writeClientAddress({}, into.reference)}>{into.reference}</Link>.
-      </p>
-    </div>
+    <Navigate
+      to={`${writeClientAddress({}, into.reference)}${search}`}
+      replace
+      state={{ ...state, mergedFrom: reference }}
+    />
   );
 }
 
 function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProps, "name">) {
   const editing = useLazyDialog(loadDialog);
-  const { reference, legal_name, trade_name, kind, merged_into } = file;
+  const merging = useLazyDialog(loadMerge);
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const { reference, legal_name, trade_name, kind } = file;
+  const cameFrom = file.merges.find(({ client }) => client.reference === state?.mergedFrom)?.client.reference;
+  const merge = () =>
+    void merging.show({
+      client: file,
+      onMerged(into) {
+        merging.close();
+        refreshShown();
+        void navigate(`${writeClientAddress({}, into)}${search}`, { replace: true, state });
+      },
+    });
   const edit = () =>
     void editing.show({
       ...{ own: owner, client: file },
@@ -58,13 +76,20 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
     <>
       <FileHead title={legal_name} kind={`${reference} · ${clientKindLabels[kind]}`} name={trade_name ?? undefined}>
         <Tags tags={file.tags} />
-        {merged_into ? null : (
-          <Button variant="secondary" small aria-haspopup="dialog" onClick={edit}>
-            <Icon of={Pencil} /> Edit client
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={edit}>
+          <Icon of={Pencil} /> Edit client
+        </Button>
+        {officeScopes["staff and managers"].some((one) => one === role) ? (
+          <Button variant="quiet" small aria-haspopup="dialog" onClick={merge}>
+            <Icon of={Merge} /> Merge
           </Button>
-        )}
+        ) : null}
       </FileHead>
-      {merged_into ? <Merged into={merged_into} /> : null}
+      {cameFrom ? (
+        <p className="banner" role="status">
+          {cameFrom} is merged into this client.
+        </p>
+      ) : null}
       <div className="app__cols">
         <div>
           <FilePanel id="h-client-open" title="Open">
@@ -84,6 +109,7 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
           <FilePanel id="h-client-details" title="Details">
             <FactList facts={listClientFacts(file)} />
           </FilePanel>
+          <MergedClients merges={file.merges} />
           {role === "admin" ? (
             <FilePanel id="h-client-erase" title="Erasure">
               <ErasePart kind="client" subject={reference} reference={reference} back={back} />
@@ -92,6 +118,7 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
         </div>
       </div>
       {editing.dialog}
+      {merging.dialog}
     </>
   );
 }
@@ -107,7 +134,13 @@ export function ClientPage({ owner, role, name, back }: PageProps) {
       missing={{ fact: "Client not found", line: "Check the reference and try again." }}
       failure="The client could not be loaded. Please check your connection and try again."
     >
-      {(file) => <Found key={name} file={file} owner={owner} role={role} back={back} />}
+      {(file) =>
+        file.merged_into ? (
+          <GoToMerged reference={file.reference} into={file.merged_into} />
+        ) : (
+          <Found key={name} file={file} owner={owner} role={role} back={back} />
+        )
+      }
     </FilePage>
   );
 }
