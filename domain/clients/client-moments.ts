@@ -42,6 +42,7 @@ export function describeClientMoment({ kind, what, detail, amount }: Moment): st
   if (what === "made") return received[kind];
   if (what === "reply") return "Reply sent";
   if (what === "note") return "Internal note";
+  if (what === "case" && detail === "paid" && sum) return `Refund of ${sum} paid`;
   if (what === "case") return caseStepLabels[detail as CaseStepKind] ?? "Case changed";
   if (what === "assigned") return detail ? `Assigned to ${detail}` : "Consultant removed";
   if (what === "paid") return sum ? `Payment of ${sum} recorded` : "Payment recorded";

@@ -114,6 +114,14 @@ export interface ClientsCalls {
         readonly title: string;
         readonly due_at: string | null;
       }[];
+      /** What is not paid, the oldest first; below 0 a refund that we owe */
+      readonly owed: readonly {
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
+        readonly id: string;
+        readonly reference: string | null;
+        readonly title: string;
+        readonly amount_paise: number;
+      }[];
       /** What the client owes, in paise; below 0 where we owe a refund */
       readonly balance_paise: number;
       /** Everyone who can be responsible for a client */

@@ -20,6 +20,9 @@ export const clientRecords = {
   open: z
     .array(z.object({ kind, id: z.uuid(), reference: textOrNull, title: z.string(), due_at: instant.nullable() }))
     .meta({ description: "Its records that are not closed, those due first before the others" }),
+  owed: z
+    .array(z.object({ kind, id: z.uuid(), reference: textOrNull, title: z.string(), amount_paise: z.int() }))
+    .meta({ description: "What is not paid, the oldest first; below 0 a refund that we owe" }),
   balance_paise: z.int().meta({ description: "What the client owes, in paise; below 0 where we owe a refund" }),
 };
 export type ClientRecords = { readonly [Part in keyof typeof clientRecords]: z.output<(typeof clientRecords)[Part]> };
@@ -51,30 +54,37 @@ const open = `
 
 /** Priced sessions that are confirmed or were held are due, and services once work has begun; an approved refund is due to the client. */
 const owed = `
-  select price::text, amount_paid::text as paid, null as refund from public.consultations
-  where client_id = $1 and status in ('approved', 'completed') and price > 0
+  select 'consultation' as kind, r.id, r.reference, ${recordTitles.consultation} as title, r.created_at,
+    r.price::text, r.amount_paid::text as paid, null as refund
+  from public.consultations as r where r.client_id = $1 and r.status in ('approved', 'completed') and r.price > 0
   union all
-  select price::text, amount_paid::text, null from public.service_requests
-  where client_id = $1 and status in ('in_progress', 'approved', 'completed') and price > 0
+  select 'service', r.id, r.reference, ${recordTitles.service}, r.created_at, r.price::text, r.amount_paid::text, null
+  from public.service_requests as r
+  where r.client_id = $1 and r.status in ('in_progress', 'approved', 'completed') and r.price > 0
   union all
-  select '0', '0', approved_amount::text from private.refund_requests where client_id = $1 and status = 'approved'`;
+  select 'refund', r.id, r.reference, ${recordTitles.refund}, r.created_at, '0', '0', r.approved_amount::text
+  from private.refund_requests as r where r.client_id = $1 and r.status = 'approved'
+  order by created_at, id`;
 
-type Owed = { readonly price: string; readonly paid: string; readonly refund: string | null };
+type Named = Omit<ClientRecords["owed"][number], "amount_paise">;
+type Owed = Named & { readonly price: string; readonly paid: string; readonly refund: string | null };
 
-async function readBalance(tx: Transaction, clientId: string): Promise<number> {
+async function readOwed(tx: Transaction, clientId: string): Promise<ClientRecords["owed"]> {
   const { rows } = await tx.query<Owed>(owed, [clientId]);
-  return rows.reduce(
-    (sum, { price, paid, refund }) =>
-      sum + stillPayable({ price: rupees(price), paid: rupees(paid) }) - (refund === null ? 0 : rupees(refund)),
-    0,
-  );
+  const lines = rows.map(({ kind, id, reference, title, price, paid, refund }) => ({
+    ...{ kind, id, reference, title },
+    amount_paise: refund === null ? stillPayable({ price: rupees(price), paid: rupees(paid) }) : -rupees(refund),
+  }));
+  return lines.filter(({ amount_paise }) => amount_paise !== 0);
 }
 
 /** The records that are linked to a client, under the policies of the caller. */
-export async function readClientRecords(tx: Transaction, clientId: string, _now: Date): Promise<ClientRecords> {
+export async function readClientRecords(tx: Transaction, clientId: string): Promise<ClientRecords> {
+  const due = await readOwed(tx, clientId);
   return {
     ...(await readClientTimeline(tx, clientId, { start: null, size: timelineSize })),
     open: await readAnswerRows<ClientRecords["open"][number]>(tx, open, [clientId]),
-    balance_paise: await readBalance(tx, clientId),
+    owed: due,
+    balance_paise: due.reduce((sum, { amount_paise }) => sum + amount_paise, 0),
   };
 }

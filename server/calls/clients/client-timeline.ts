@@ -67,7 +67,8 @@ const sources: readonly Source[] = [
     ...{ at: "u.created_at", key: "u.id" },
   },
   ...(["grievance", "refund"] as const).map((kind) => ({
-    select: `'${kind}', r.id, r.reference, 'case', s.kind, null::numeric, s.note`,
+    select: `'${kind}', r.id, r.reference, 'case', s.kind,
+      ${kind === "refund" ? "case when s.kind = 'paid' then r.approved_amount end" : "null::numeric"}, s.note`,
     from: `${recordTables[kind].table} as r
       join private.case_steps as s on s.${kind === "refund" ? "refund_request_id" : "grievance_id"} = r.id
       where r.client_id = $1 and s.kind <> 'received'`,

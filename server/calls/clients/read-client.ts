@@ -55,7 +55,7 @@ export const readClientCall = defineCall({
   answers: [{ status: 200, when: "The client, merged or not", body: file }],
   refusals: [noClient],
 
-  async handle({ body: { id: name }, parts, tx }) {
+  async handle({ body: { id: name }, tx }) {
     const { id } = await findClient(tx, name, { isLocked: false });
     const read = <Answered extends object>(query: keyof typeof queries) =>
       readAnswerRows<Answered>(tx, queries[query], [id]);
@@ -63,7 +63,7 @@ export const readClientCall = defineCall({
     const [merged_into = null] = await read<NonNullable<File["merged_into"]>>("merged");
     const contacts = await read<File["contacts"][number]>("contacts");
     const notes = await read<File["notes"][number]>("notes");
-    const records = await readClientRecords(tx, id, parts.clock.now());
+    const records = await readClientRecords(tx, id);
     const { rows: owners } = await tx.query<File["owners"][number]>("select id, name from private.client_owners()");
     const merges = await readClientMerges(tx, id);
     return { status: 200, body: { ...client, merged_into, merges, contacts, notes, ...records, owners } };

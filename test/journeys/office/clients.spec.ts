@@ -96,3 +96,58 @@ test("a file with a wrong row is refused with its row, the corrected one is impo
   await expect(list(page).getByRole("link", { name: `${name} Trust` })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test("two clients are merged: what moves is said, another PAN asks, and the merge is undone", async ({ page }) => {
+  const name = `Merge ${randomUUID().slice(0, 8)}`;
+  await enterOffice(page, "/office/clients");
+  await page.getByRole("button", { name: "Import" }).click();
+  await dialog(page)
+    .getByLabel("File")
+    .setInputFiles(
+      csvFile(
+        `Type,Legal name,PAN,Contact name,Phone\nCompany,${name} First,${makePan("C")},Ravi,\nCompany,${name} Second,${makePan("C")},Lata,98765 43210`,
+      ),
+    );
+  await dialog(page).getByRole("button", { name: "Import 2 clients" }).click();
+  await find(page, name);
+  await list(page)
+    .getByRole("link", { name: `${name} First` })
+    .click();
+  await expect(file(page).getByRole("heading", { name: `${name} First` })).toBeFocused();
+  const ended = page.url();
+  const reference = ended.split("/").at(-1) ?? "";
+  await file(page).getByRole("button", { name: "Merge" }).click();
+  await expect(dialog(page).getByLabel("Find the client that stays")).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("button", { name: /^Choose / })).toHaveCount(1);
+  await dialog(page)
+    .getByRole("button", { name: `Choose ${name} Second` })
+    .click();
+  await expect(dialog(page).getByText(/Moves to K-\S+: 1 contact\./)).toBeVisible();
+  await checkAccessibility(page);
+  await dialog(page)
+    .getByRole("button", { name: /^Merge into K-/ })
+    .click();
+  await expect(dialog(page).getByText("Please check that they are the same client")).toBeVisible();
+  await dialog(page).getByRole("checkbox", { name: "I have checked" }).check();
+  await dialog(page)
+    .getByRole("button", { name: /^Merge into K-/ })
+    .click();
+  await expect(file(page).getByRole("heading", { name: `${name} Second` })).toBeFocused();
+  await expect(file(page).getByRole("region", { name: "Contacts" }).getByText("Ravi")).toBeVisible();
+
+  // Its old address leads to the one that stays, which names the merge and takes it back.
+  await page.goto(ended);
+  await expect(file(page).getByRole("heading", { name: `${name} Second` })).toBeVisible();
+  await expect(file(page).getByText(`${reference} is merged into this client.`)).toBeVisible();
+  const merged = file(page).getByRole("region", { name: "Merged clients" });
+  await expect(merged.getByText(/Merged by .+ IST/)).toBeVisible();
+  await checkAccessibility(page);
+  await merged.getByRole("button", { name: `Undo the merge of ${reference}` }).click();
+  await expect(page.getByText(/Merge undone/)).toBeVisible();
+  await expect(merged).toHaveCount(0);
+  await page.goto(ended);
+  await expect(file(page).getByRole("heading", { name: `${name} First` })).toBeVisible();
+  await expect(file(page).getByRole("region", { name: "Contacts" }).getByText("Ravi")).toBeVisible();
+});

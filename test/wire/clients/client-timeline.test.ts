@@ -9,6 +9,7 @@ type File = {
   timeline: Moment[];
   timeline_older: string | null;
   open: { kind: string; reference: string; title: string; due_at: string | null }[];
+  owed: { kind: string; reference: string; amount_paise: number }[];
   balance_paise: number;
 };
 
@@ -65,6 +66,10 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.equal(file.timeline[4]?.text, "Knows our work.");
       assert.equal(file.balance_paise, 90_000);
+      assert.deepEqual(
+        file.owed.map(({ kind, reference: of, amount_paise }) => [kind, of, amount_paise]),
+        [["consultation", data?.reference, 90_000]],
+      );
       assert.deepEqual(
         file.open.map(({ kind, reference: of }) => [kind, of]),
         [

@@ -18,7 +18,8 @@ import { ClientContacts } from "./client-contacts.tsx";
 import { listClientFacts } from "./client-facts.ts";
 import { ClientNotes } from "./client-notes.tsx";
 import { type ClientFile, useClientFile } from "./client-queries.ts";
-import { ClientOpen, ClientTimeline } from "./client-records.tsx";
+import { ClientOpen } from "./client-records.tsx";
+import { ClientTimeline } from "./client-timeline.tsx";
 import { writeClientAddress } from "./client-view.ts";
 import { MergedClients } from "./merges/merged-clients.tsx";
 
@@ -96,7 +97,7 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
             <ClientOpen file={file} />
           </FilePanel>
           <FilePanel id="h-client-timeline" title="Activity">
-            <ClientTimeline timeline={file.timeline} />
+            <ClientTimeline file={file} />
           </FilePanel>
           <FilePanel id="h-client-notes" title="Notes">
             <ClientNotes file={file} />

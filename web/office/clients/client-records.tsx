@@ -7,33 +7,46 @@ import type { ClientFile } from "./client-queries.ts";
 
 type Named = Pick<ClientFile["open"][number], "kind" | "id" | "reference" | "title">;
 
-function RecordLink({ kind, id, reference, title }: Named) {
+/** A record as a link to its file: its reference and what it is about. */
+export function RecordLink({ kind, id, reference, title }: Named) {
   return (
     <Link to={writeOfficePath(kind, reference ?? id)} dir="auto">
-      {reference ? `${reference} ${title}` : title}
+      {[reference, title].filter(Boolean).join(" ")}
     </Link>
   );
 }
 
-/** What the client owes, and its records that are not closed. */
-export function ClientOpen({ file: { open, balance_paise } }: { file: ClientFile }) {
+function Balance({ balance_paise }: Pick<ClientFile, "balance_paise">) {
+  if (balance_paise > 0) return <b>{formatMoney(paise(balance_paise))} due</b>;
+  if (balance_paise < 0) return <b>{formatMoney(paise(-balance_paise))} to refund</b>;
+  return "Nothing due";
+}
+
+/** What the client owes and for what, and its records that are not closed. */
+export function ClientOpen({ file: { open, owed, balance_paise } }: { file: ClientFile }) {
   return (
     <>
       <p>
-        {balance_paise > 0 ? (
-          <b>{formatMoney(paise(balance_paise))} due</b>
-        ) : balance_paise < 0 ? (
-          <b>{formatMoney(paise(-balance_paise))} to refund</b>
-        ) : (
-          "Nothing due"
-        )}
+        <Balance balance_paise={balance_paise} />
       </p>
+      {owed.length > 0 ? (
+        <ul className="client-lines" aria-label="Money due">
+          {owed.map(({ amount_paise, ...record }) => (
+            <li key={record.id} className="client-line">
+              <RecordLink {...record} />
+              <span className="num">
+                {formatMoney(paise(Math.abs(amount_paise)))} {amount_paise < 0 ? "to refund" : "due"}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {open.length === 0 ? (
         <p>Nothing open.</p>
       ) : (
-        <ul className="client-notes">
+        <ul className="client-lines" aria-label="Open records">
           {open.map((record) => (
-            <li key={record.id}>
+            <li key={record.id} className="client-line">
               <RecordLink {...record} />
               {record.due_at ? <small>Due {formatInstant(record.due_at)}</small> : null}
             </li>
@@ -41,21 +54,5 @@ export function ClientOpen({ file: { open, balance_paise } }: { file: ClientFile
         </ul>
       )}
     </>
-  );
-}
-
-/** Everything that happened, the newest first. */
-export function ClientTimeline({ timeline }: Pick<ClientFile, "timeline">) {
-  if (timeline.length === 0) return <p>No enquiries, requests or cases are linked to this client yet.</p>;
-  return (
-    <ul className="client-notes">
-      {timeline.map((event) => (
-        <li key={`${event.kind} ${event.id} ${event.at} ${event.title}`}>
-          <RecordLink {...event} />
-          {event.text ? <p dir="auto">{event.text}</p> : null}
-          <small>{formatInstant(event.at)}</small>
-        </li>
-      ))}
-    </ul>
   );
 }

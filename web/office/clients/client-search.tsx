@@ -56,10 +56,10 @@ export function ClientSearch({ id, label, hint, action, except, tools, onChoose 
       </div>
       <div role="status">{found?.length === 0 ? <p>No clients found</p> : null}</div>
       {found && found.length > 0 ? (
-        <ul className="client-found">
+        <ul className="client-lines">
           {found.map((client) => (
-            <li key={client.id}>
-              <span>
+            <li key={client.id} className="client-line">
+              <span className="client-line__name">
                 <ClientLink client={client} />
               </span>
               <Button variant="secondary" small onClick={() => onChoose(client)}>

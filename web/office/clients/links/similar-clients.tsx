@@ -14,14 +14,14 @@ export function SimilarClients({ similar, onLink }: SimilarProps) {
   return (
     <section className="client-similar" aria-labelledby="h-similar-clients">
       <h3 id="h-similar-clients">{similar.length === 1 ? "There is a similar client" : "There are similar clients"}</h3>
-      <ul>
+      <ul className="client-lines">
         {similar.map(({ client, reason }) => (
-          <li key={client.id}>
-            <span>
+          <li key={client.id} className="client-line">
+            <span className="client-line__name">
               <a href={writeOfficePath("client", client.reference)} target="_blank" rel="noopener" dir="auto">
                 {client.legal_name} <span className="vh">(opens in a new tab)</span>
               </a>
-              <small>
+              <small className="client-line__about">
                 {client.reference} · {proposalReasonLabels[reason]}
               </small>
             </span>

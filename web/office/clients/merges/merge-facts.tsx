@@ -38,7 +38,7 @@ function Numbers({ from, into }: Pick<Comparison, "from" | "into">) {
       <caption className="vh">The two clients</caption>
       <thead>
         <tr>
-          <td />
+          <td className="client-rows__label" />
           <th scope="col">Ends</th>
           <th scope="col">Stays</th>
         </tr>
