@@ -1,3 +1,3 @@
 /** The orders of the list of clients. */
-export const clientSorts = ["name", "newest", "changed"] as const;
+export const clientSorts = ["name", "newest", "changed", "changed_up"] as const;
 export type ClientSort = (typeof clientSorts)[number];

@@ -17,6 +17,7 @@ const orders: Readonly<Record<ClientSort, string>> = {
   name: "lower(c.legal_name), c.id",
   newest: "c.created_at desc, c.id desc",
   changed: "c.updated_at desc, c.id desc",
+  changed_up: "c.updated_at, c.id",
 };
 
 /** Of a search: of each kind of match at most so many are looked at. */
@@ -26,7 +27,10 @@ const mostMatches = 5000;
 function writeSource({ search, kind, owner, tag, state }: ClientsAsk, add: (value: unknown) => string): string {
   const conditions = ["c.merged_into is null"];
   if (search)
-    conditions.push(`c.id in (select private.find_clients(${add(search.kind)}, ${add(search.value)}, ${mostMatches}))`);
+    conditions.push(
+      `c.id in (select coalesce(own.merged_into, own.id) from private.clients as own
+        where own.id in (select private.find_clients(${add(search.kind)}, ${add(search.value)}, ${mostMatches})))`,
+    );
   if (kind) conditions.push(`c.kind = ${add(kind)}`);
   if (owner) conditions.push(owner === "none" ? "c.owner_id is null" : `c.owner_id = ${add(owner)}`);
   if (tag) conditions.push(`c.tags @> array[${add(tag)}]`);

@@ -39,6 +39,16 @@ test("a client is made from an enquiry, unlinked, found again, and proposed for 
   await client.getByRole("button", { name: `Link ${company}` }).click();
   await expect(client.getByRole("link", { name: company })).toBeVisible();
 
+  // A proposal is decided in My work as well.
+  const third = await sendEnquiry(`${baseURL}`, { company });
+  await page.goto("/office/my-work");
+  const likely = page.getByRole("region", { name: "Likely clients" });
+  const line = likely.getByRole("listitem").filter({ hasText: third.reference });
+  await expect(line.getByText("Same company name")).toBeVisible();
+  await checkAccessibility(page);
+  await line.getByRole("button", { name: `Decline ${company}` }).click();
+  await expect(line).toHaveCount(0);
+
   const second = await sendEnquiry(`${baseURL}`, { company });
   await page.goto(`/office/enquiries/${second.reference}`);
   await expect(client.getByText("Same company name")).toBeVisible();

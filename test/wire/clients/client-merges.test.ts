@@ -121,6 +121,12 @@ forEachEngine((engine, openTestDatabase) => {
         [[merge.id, "Asha Rao", from.reference, "ABCCS1234K"]],
       );
       assert.match(merged.merges[0]?.at ?? "", /\+05:30$/);
+      const found = await desk.call<{ clients: Client[] }>("list-clients", { query: from.reference });
+      assert.deepEqual(
+        found.clients.map((one) => one.reference),
+        [into.reference],
+        "a search for the merged one finds the one that it is in",
+      );
       const gone = await desk.meera.invoke("compare-clients", both);
       assert.equal(gone.status, 409, "a merged client is not compared");
       // What was changed since stays.

@@ -228,6 +228,8 @@ forEachEngine((engine, openTestDatabase) => {
         "gamma",
       ]);
       assert.equal((await names({ sort: "newest" })).length, 3);
+      const changes = await names({ sort: "changed" });
+      assert.deepEqual(await names({ sort: "changed_up" }), changes.toReversed());
       assert.deepEqual(await names({ owner: "none" }), []);
       assert.deepEqual(await names({ kind: "huf" }), []);
       assert.deepEqual(await names({ query: "alp" }), ["Alpha"]);

@@ -16,11 +16,20 @@ type TableProps = {
   state: object;
 };
 
+/** The order after a press on the head: the latest change first, then the earliest, then by name again. */
+const afterSort = {
+  name: "changed",
+  newest: "changed",
+  changed: "changed_up",
+  changed_up: "name",
+} as const satisfies Record<ClientSort, ClientSort>;
+
 function listColumns(view: ClientView): readonly RecordColumn<ClientLine>[] {
-  const sortBy = (sort: ClientSort) => ({
-    to: writeClientAddress({ ...view, sort: view.sort === sort ? "name" : sort, page: 1 }),
-    direction: view.sort === sort ? ("descending" as const) : undefined,
-  });
+  const { sort = "name" } = view;
+  const byChange = {
+    to: writeClientAddress({ ...view, sort: afterSort[sort], page: 1 }),
+    direction: sort === "changed" ? "descending" : sort === "changed_up" ? "ascending" : undefined,
+  } as const;
   return [
     { label: "Type", area: "status", width: "8rem", cell: ({ kind }) => clientKindLabels[kind] },
     {
@@ -40,7 +49,7 @@ function listColumns(view: ClientView): readonly RecordColumn<ClientLine>[] {
       cell: ({ owner_name }) => owner_name ?? "No owner",
     },
     {
-      ...{ label: "Changed", area: "when", width: "7rem", sort: sortBy("changed") },
+      ...{ label: "Changed", area: "when", width: "7rem", sort: byChange },
       cell: ({ updated_at }) => formatDate(new Date(updated_at)),
     },
   ];

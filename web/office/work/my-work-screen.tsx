@@ -1,10 +1,12 @@
 import { useLocation, useSearchParams } from "react-router";
+import { officeScopes } from "#domain/business/office-scopes.ts";
 import { isOfficeKind } from "#domain/work/office-records.ts";
 import { workGroups, workScopeLabels } from "#domain/work/work-items.ts";
 import { LivePanel } from "#web/query/live-panel.tsx";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LikelyClients } from "../clients/links/likely-clients.tsx";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { ListDetail } from "../lists/list-detail.tsx";
 import { WorkList } from "../lists/work-list.tsx";
@@ -64,6 +66,9 @@ function MyWorkList({ account, role, record, view }: ListProps) {
           )
         }
       </LivePanel>
+      {officeScopes.managers.some((one) => one === role) ? (
+        <LikelyClients owner={account.id} addressOf={(reference) => writeMyWorkAddress(view, reference)} />
+      ) : null}
     </WorkList>
   );
 }

@@ -7,13 +7,13 @@ import { focusHeading } from "../../../ui/focus/focus-heading.ts";
 import { FilePanel } from "../../kit/file-panel.tsx";
 import { ClientLink } from "../client-link.tsx";
 import { ClientStyle } from "../client-style.tsx";
+import { DecideProposal } from "./decide-proposal.tsx";
 import { FindRecordClient } from "./find-record-client.tsx";
 import {
   type BriefClient,
   type RecordClientAnswer,
   type RecordName,
   useRecordClient,
-  useRecordLink,
 } from "./record-client-queries.ts";
 
 type PartProps = { name: RecordName; answer: RecordClientAnswer; onChanged: () => void };
@@ -46,43 +46,19 @@ function Linked({ name, answer, client, onChanged }: PartProps & { client: Brief
 
 /** Clients that agree with what was sent, each with what agrees. */
 function Proposals({ name, answer, onChanged }: PartProps) {
-  const { isSending, problem, send, link } = useRecordLink(name, onChanged);
-  async function decline(client: BriefClient) {
-    const body = { ...name, client_id: client.id, is_declined: true, expected_client_id: null };
-    if ((await send("link-client", body)) === null) return;
-    showToast({ kind: "success", text: "Proposal declined." });
-    onChanged();
-  }
   if (answer.proposals.length === 0) return null;
   return (
-    <>
-      <OfficeProblem text={problem} />
-      <ul className="stack">
-        {answer.proposals.map(({ client, reason }) => (
-          <li key={client.id} className="stack">
-            <span>
-              <ClientLink client={client} />
-              <span className="inbox-about">{proposalReasonLabels[reason]}</span>
-            </span>
-            {answer.may_link ? (
-              <span className="row">
-                <Button
-                  variant="secondary"
-                  small
-                  busyLabel={isSending && "Saving..."}
-                  onClick={() => void link(client)}
-                >
-                  Accept<span className="vh"> {client.legal_name}</span>
-                </Button>
-                <Button variant="quiet" small onClick={() => void decline(client)}>
-                  Decline<span className="vh"> {client.legal_name}</span>
-                </Button>
-              </span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="stack">
+      {answer.proposals.map(({ client, reason }) => (
+        <li key={client.id} className="stack">
+          <span>
+            <ClientLink client={client} />
+            <span className="inbox-about">{proposalReasonLabels[reason]}</span>
+          </span>
+          {answer.may_link ? <DecideProposal name={name} client={client} onChanged={onChanged} /> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
