@@ -4,9 +4,9 @@ import { clientName } from "#domain/clients/clients.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
-import { clientMerges, readClientMerges } from "./client-merges.ts";
 import { clientRecords, readClientRecords } from "./client-records.ts";
 import { findClient, noClient } from "./find-client.ts";
+import { clientMerges, readClientMerges } from "./undo-client-merge.ts";
 
 const contact = z.object({
   ...{ id: z.uuid(), full_name: z.string(), email: textOrNull, phone: textOrNull, designation: textOrNull },
