@@ -47,6 +47,7 @@ test("an empty environment is a demo on loopback with the documented defaults", 
       rateLimitScale: 1,
       metricsToken: undefined,
       demoExposed: false,
+      hasSamples: true,
       logLevel: "warn",
       warnings: [],
     },
@@ -84,6 +85,12 @@ test("production names everything that is missing at once", () => {
   assert.equal(problems.length, 4);
 });
 
+test("only a demo begins with samples, unless they are switched off", () => {
+  assert.equal(parseEnv(PRODUCTION).hasSamples, false);
+  assert.equal(parseEnv({ ...PRODUCTION, DEMO_SAMPLES: "off" }).hasSamples, false);
+  assert.equal(parseEnv({ DEMO_SAMPLES: "off" }).hasSamples, false);
+});
+
 test("production runs on the embedded database only with EMBEDDED_DATABASE=1", () => {
   const { DATABASE_URL: _, ...rest } = PRODUCTION;
   assert.match(problemsOf(rest)[0] ?? "", /EMBEDDED_DATABASE=1/);
@@ -95,6 +102,7 @@ for (const [name, value] of [
   ["CLOCK", "2026-11-20T17:00:00+05:30"],
   ["RATE_LIMIT_SCALE", "0"],
   ["DEMO_EXPOSED", "1"],
+  ["DEMO_SAMPLES", "on"],
 ] as const) {
   test(`production refuses ${name}=${value}, which a demo accepts`, () => {
     assert.deepEqual(problemsOf({ [name]: value }), []);

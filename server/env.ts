@@ -31,6 +31,8 @@ export type Env = {
   rateLimitScale: number;
   metricsToken?: string;
   demoExposed: boolean;
+  /** A demo on an empty embedded database begins with the samples of an office (server/samples). */
+  hasSamples: boolean;
   logLevel: LogLevel;
   /** Warnings for the operator that do not prevent the start. */
   warnings: string[];
@@ -99,6 +101,7 @@ export function parseEnv(variables: Variables): Env {
     rateLimitScale: read.scale("RATE_LIMIT_SCALE", 1),
     metricsToken: read.token("METRICS_TOKEN"),
     demoExposed: demoExposed && !production,
+    hasSamples: read.oneOf("DEMO_SAMPLES", ["on", "off"], production ? "off" : "on") === "on" && !production,
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, production ? "info" : "warn"),
     warnings: [],
   };
@@ -115,6 +118,7 @@ function checkProduction(env: Env, read: EnvReader, demoExposed: boolean): void 
   if (env.rateLimitScale === 0)
     read.refuse("RATE_LIMIT_SCALE=0 switches all limits off: use a higher number in production");
   if (demoExposed) read.refuse("DEMO_EXPOSED is only for demos: unset it in production");
+  if (read.text("DEMO_SAMPLES") === "on") read.refuse("DEMO_SAMPLES is only for demos: unset it in production");
   if (env.smtpUrl && maySendPlainly(env.smtpUrl, env.smtpTls))
     env.warnings.push("SMTP_TLS=optional: emails may leave unencrypted. Use a mail server with STARTTLS or port 465");
   if (env.siteUrl.startsWith("http:"))

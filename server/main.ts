@@ -10,6 +10,8 @@ import { parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { spareSamples } from "./mail/spare-samples.ts";
+import { makeSamples } from "./samples/make-samples.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -25,12 +27,14 @@ async function start(): Promise<void> {
     clock,
     openedAs: { kind: kindOf(env), marks: true },
   });
-  const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.smtpTls) : createLocalInbox(database);
+  const sender = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.smtpTls) : createLocalInbox(database);
+  const mailer = env.smtpUrl && env.hasSamples ? spareSamples(sender) : sender;
   try {
     await requireSettled(database, env.backupDir);
     const worker = startWorker({ database, mailer, env, log });
     const app = await createApp({ database, mailer, clock, env, worker, log });
-    if (!env.production) await seedDatabase(database);
+    if (!env.production && (await seedDatabase(database)) && env.hasSamples)
+      await makeSamples(database, { env, now: clock.now() });
     await app.listen({ host: env.host, port: env.port });
     stopOnSignals(log, [() => app.close(), () => worker.stop(), () => mailer.close(), () => database.close()]);
   } catch (error) {

@@ -42,6 +42,7 @@ const nouns = [
 const parts: Record<string, readonly string[]> = {
   db: ["migrations", "policies", "functions"],
   "domain/catalogue": ["stages", "trademark"],
+  server: ["samples"],
   "server/auth": ["devices", "factors", "passwords", "sessions"],
   "server/database": ["backup", "pglite"],
   "server/mail": ["templates"],

@@ -1,9 +1,14 @@
 import type { PlainRequest } from "./run-load.ts";
 
-export type Latency = { readonly middleMs: number; readonly slowMs: number; readonly p95Ms: number };
+export type Latency = {
+  readonly middleMs: number;
+  readonly slowMs: number;
+  readonly p95Ms: number;
+  readonly maxMs: number;
+};
 
 /**
- * Asks each request in turn, one at a time, many times over, and answers the middle, the slowest tenth and the slowest twentieth of each. What else
+ * Asks each request in turn, one at a time, many times over, and answers the middle, the slowest tenth, the slowest twentieth and the slowest of each. What else
  * the machine does meets all of them alike, so that their ratio holds even where their throughput says nothing.
  */
 export async function compareLatencies<Name extends string>(
@@ -20,7 +25,7 @@ export async function compareLatencies<Name extends string>(
       const response = await fetch(url + path, init);
       await response.arrayBuffer();
       const took = performance.now() - started;
-      if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+      if (!response.ok) throw new Error(`${name} (${path}) was answered ${response.status}`);
       // The first ones warm up connection, session and plans.
       if (round >= 0) seen.get(name)?.push(took);
     }
@@ -29,7 +34,10 @@ export async function compareLatencies<Name extends string>(
   return Object.fromEntries(
     [...seen].map(([name, all]) => {
       all.sort((a, b) => a - b);
-      return [name, { middleMs: at(all, 0.5), slowMs: at(all, 0.9), p95Ms: at(all, 0.95) }];
+      return [
+        name,
+        { middleMs: at(all, 0.5), slowMs: at(all, 0.9), p95Ms: at(all, 0.95), maxMs: all.at(-1) ?? Number.NaN },
+      ];
     }),
   ) as Record<Name, Latency>;
 }

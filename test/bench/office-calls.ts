@@ -8,6 +8,12 @@ export type Middle = {
   readonly funding: string;
   readonly consultation: string;
   readonly grievance: string;
+  readonly service: string;
+  readonly client: { reference: string; phone: string; pan: string };
+  /** The id of the client that most belongs to. */
+  readonly largeClient: string;
+  /** Who owns clients. */
+  readonly owner: string;
   /** Names of pages. */
   readonly cursors: { readonly users: string; readonly requests: string; readonly events: string };
 };
@@ -19,7 +25,7 @@ const users = (body: object) => ["list-users", body] as const;
 const cases = (body: object) => ["list-cases", body] as const;
 
 /** Business calls by their names, table calls by their addresses. */
-type OfficeCalls = Readonly<Record<string, readonly [string, object]>>;
+export type OfficeCalls = Readonly<Record<string, readonly [string, object]>>;
 
 function listInboxCalls({ enquiry }: Middle): OfficeCalls {
   return {
@@ -115,7 +121,7 @@ function listSystemCalls(
   };
 }
 
-/** What the screens of the office ask: a name for the table of figures, the call and its body. */
+/** What the screens of PowerAdmin and the lists of the workspace ask: a name for the table of figures, the call and its body. */
 export function listOfficeCalls(middle: Middle): OfficeCalls {
   const day = (ms: number) => formatIstDay(new Date(Date.now() + ms));
   const today = day(0);

@@ -1,4 +1,9 @@
-export const kept = { enquiries: 100_000, users: 20_000, requests: 10_000, cases: 2_000 } as const;
+export const kept = {
+  ...{ enquiries: 100_000, users: 20_000, requests: 10_000, cases: 2_500, clients: 50_000, staff: 20 },
+  /** Of one client alone. */
+  large: 2_000,
+  proposals: 5_000,
+} as const;
 
 /** The enquiries have a year; the newest and one in fifty still wait, one in three has the most common name. `$1` is the administrator. */
 const enquiries = `
@@ -97,4 +102,7 @@ export const quietTables = [
     "private.refund_requests",
     "private.case_steps",
   ],
+  ...["public.service_requests", "public.request_payments", "private.clients", "private.client_contacts"],
+  ...["private.client_notes", "private.client_proposals", "private.saved_views", "private.consultants"],
+  "private.work_items",
 ];

@@ -5,7 +5,11 @@ import { startPostgresServer } from "#test/support/postgres/postgres-server.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 
 export type Engine = "postgres" | "embedded";
-export const engines: readonly Engine[] = ["postgres", "embedded"];
+const asked = process.env.BENCH_ENGINES?.split(",");
+/** Both, unless `BENCH_ENGINES` names one alone. */
+export const engines: readonly Engine[] = (["postgres", "embedded"] as const).filter(
+  (engine) => asked === undefined || asked.includes(engine),
+);
 
 export type Workplace = {
   /** The variables of an empty database of that engine. */

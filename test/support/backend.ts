@@ -32,7 +32,7 @@ export async function startBackend(database: Database, options: Options = {}): P
     database,
     mailer: options.mailer ?? createLocalInbox(database),
     clock: { now: () => now },
-    env: parseEnv({ RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent", ...options.env }),
+    env: parseEnv({ RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent", DEMO_SAMPLES: "off", ...options.env }),
     worker: options.worker,
     siteDirectory: noSite,
   });

@@ -34,12 +34,14 @@ export async function startServerProcess(
   const startedAt = performance.now();
   const child = spawn(process.execPath, program, {
     cwd: root,
-    env: { ...inherited, HOST: "127.0.0.1", PORT: `${port}`, SITE_URL: url, ...variables },
+    // The samples of a demo would take each first start a while, and stand among what a test has made.
+    env: { ...inherited, HOST: "127.0.0.1", PORT: `${port}`, SITE_URL: url, DEMO_SAMPLES: "off", ...variables },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const readLog = keepLog(child);
-  // Its own line first: until it listens, another program may answer at its port.
-  while (!readLog().includes(`Neev is running at ${url}`) || !(await isReady(url))) {
+  // Its own line first: until it listens, another program may answer at its port. It names the address of the site.
+  const line = `Neev is running at ${variables.SITE_URL ?? url}`;
+  while (!readLog().includes(line) || !(await isReady(url))) {
     if (hasEnded(child)) throw new Error(`The server did not start:\n${readLog()}`);
     if (performance.now() - startedAt > patienceMs) {
       child.kill("SIGKILL");

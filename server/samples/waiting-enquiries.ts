@@ -1,0 +1,97 @@
+import type { SampleDays } from "./sample-days.ts";
+import type { EnquirySample } from "./sample-enquiry.ts";
+
+/** Of today and late: what waits for the office. */
+export function listWaiting({ minutesAgo, past }: SampleDays): EnquirySample[] {
+  return [
+    {
+      key: "E01",
+      at: minutesAgo(6),
+      source: "home",
+      name: "Sandeep Kulkarni",
+      service: "GST Registration",
+      text: "I have started a shop for electrical goods in Nashik and need a GST number.",
+      priority: "urgent",
+      deeds: [],
+    },
+    {
+      key: "E02",
+      at: minutesAgo(18),
+      source: "contact",
+      name: "Aisha Begum",
+      text: "Please tell me what an annual compliance package costs for a small company.",
+      deeds: [],
+    },
+    {
+      key: "E03",
+      at: minutesAgo(41),
+      source: "service",
+      name: "Thomas Mathew",
+      service: "Trademark",
+      text: "Logo and name for a coffee brand from Wayanad.",
+      deeds: [{ does: "assign", to: "manager", at: minutesAgo(30), by: "manager" }],
+    },
+    {
+      key: "E04",
+      at: minutesAgo(66),
+      source: "calculator",
+      name: "Deepika Chauhan",
+      service: "Company Registration",
+      text: "Two directors, one of them abroad. How long does it take?",
+      priority: "high",
+      company: "Chauhan Exports",
+      deeds: [{ does: "assign", to: "staff", at: minutesAgo(50), by: "manager" }],
+    },
+    { key: "E05", at: minutesAgo(95), source: "welcome", name: "Ramesh Babu", text: "", deeds: [] },
+    {
+      key: "E06",
+      at: past(1, "11:05"),
+      source: "home",
+      name: "முத்துலட்சுமி சுந்தரம்",
+      service: "GST Registration",
+      text: "மதுரையில் புதிய கடைக்கு ஜிஎஸ்டி பதிவு தேவை. எவ்வளவு நாள் ஆகும்?",
+      priority: "high",
+      deeds: [],
+    },
+    {
+      key: "E07",
+      at: past(1, "15:20"),
+      source: "home",
+      name: "Nilesh Shah",
+      service: "Income Tax Services",
+      text: "Notice under section 139(9) for a defective return. The reply is due this week.",
+      priority: "urgent",
+      deeds: [
+        { does: "assign", to: "staff", at: past(1, "15:40"), by: "manager" },
+        { does: "note", text: "Tried to call twice, no answer.", at: past(1, "17:10") },
+      ],
+    },
+    {
+      key: "E08",
+      at: past(2, "12:15"),
+      source: "service",
+      name: "محمد یوسف خان",
+      service: "Company Incorporation",
+      text: "میں لکھنؤ میں ایک پرائیویٹ لمیٹڈ کمپنی رجسٹر کرانا چاہتا ہوں۔",
+      deeds: [],
+    },
+    {
+      key: "E09",
+      at: past(3, "16:30"),
+      source: "contact",
+      name: "Subramaniam Chettiar",
+      text: "Our accountant has left in the middle of the year. Can you take over the books?",
+      deeds: [{ does: "assign", to: "manager", at: past(3, "16:50"), by: "manager" }],
+    },
+    {
+      key: "E10",
+      at: past(4, "10:40"),
+      source: "home",
+      name: "Pooja Agarwal",
+      service: "Trademark Registration",
+      text: "A competitor uses our brand name on Instagram. What can we do?",
+      priority: "high",
+      deeds: [{ does: "assign", to: "staff", at: past(4, "11:00"), by: "manager" }],
+    },
+  ];
+}
