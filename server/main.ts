@@ -5,13 +5,12 @@ import { requireSettled } from "./database/backup/require-settled.ts";
 import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
-import { seedDatabase } from "./database/seed-database.ts";
 import { parseEnv } from "./env.ts";
+import { fillDemo } from "./fill-demo.ts";
 import { createLog } from "./http/log.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { spareSamples } from "./mail/spare-samples.ts";
-import { makeSamples } from "./samples/make-samples.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -31,10 +30,9 @@ async function start(): Promise<void> {
   const mailer = env.smtpUrl && env.hasSamples ? spareSamples(sender) : sender;
   try {
     await requireSettled(database, env.backupDir);
+    if (!env.production) await fillDemo(database, env, clock);
     const worker = startWorker({ database, mailer, env, log });
     const app = await createApp({ database, mailer, clock, env, worker, log });
-    if (!env.production && (await seedDatabase(database)) && env.hasSamples)
-      await makeSamples(database, { env, now: clock.now() });
     await app.listen({ host: env.host, port: env.port });
     stopOnSignals(log, [() => app.close(), () => worker.stop(), () => mailer.close(), () => database.close()]);
   } catch (error) {
