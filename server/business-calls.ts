@@ -18,6 +18,7 @@ import { decideRefund } from "./calls/cases/decide-refund.ts";
 import { findCaseCall } from "./calls/cases/find-case.ts";
 import { listCases } from "./calls/cases/list-cases.ts";
 import { moveGrievance } from "./calls/cases/move-grievance.ts";
+import { openCase } from "./calls/cases/open-case.ts";
 import { openRefundCase } from "./calls/cases/open-refund-case.ts";
 import { readCaseCall } from "./calls/cases/read-case.ts";
 import { submitGrievance } from "./calls/cases/submit-grievance.ts";
@@ -25,6 +26,7 @@ import { submitRefundRequest } from "./calls/cases/submit-refund-request.ts";
 import { clientCalls } from "./calls/clients/client-calls.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calls/compliance/calendar-feed-calls.ts";
 import { acceptProposal } from "./calls/consultations/accept-proposal.ts";
+import { bookForCustomer } from "./calls/consultations/book-for-customer.ts";
 import { consultationCalendar } from "./calls/consultations/consultation-calendar.ts";
 import { consultationEntryCall } from "./calls/consultations/consultation-entry.ts";
 import { consultationSlots } from "./calls/consultations/consultation-slots.ts";
@@ -37,9 +39,10 @@ import type { BusinessCall } from "./calls/define-call.ts";
 import { answerEnquiry } from "./calls/enquiries/answer-enquiry.ts";
 import { assignEnquiry } from "./calls/enquiries/assign-enquiry.ts";
 import { listEnquiries } from "./calls/enquiries/list-enquiries.ts";
-import { mergeEnquiries, undoMerge } from "./calls/enquiries/merge-enquiries.ts";
+import { mergeCalls } from "./calls/enquiries/merge-enquiries.ts";
 import { moveEnquiry } from "./calls/enquiries/move-enquiry.ts";
 import { noteEnquiry } from "./calls/enquiries/note-enquiry.ts";
+import { openEnquiry } from "./calls/enquiries/open-enquiry.ts";
 import { readEnquiryCall } from "./calls/enquiries/read-enquiry.ts";
 import { submitEnquiry } from "./calls/enquiries/submit-enquiry.ts";
 import { withdrawFiling } from "./calls/enquiries/withdraw-filing.ts";
@@ -59,6 +62,7 @@ import { cancelRequest } from "./calls/requests/cancel-request.ts";
 import { listRequestRefunds } from "./calls/requests/list-request-refunds.ts";
 import { listRequests } from "./calls/requests/list-requests.ts";
 import { moveRequest } from "./calls/requests/move-request.ts";
+import { openRequest } from "./calls/requests/open-request.ts";
 import { requestBoard } from "./calls/requests/read-board.ts";
 import { readRequestFileCall } from "./calls/requests/read-request-file.ts";
 import { recordPayment } from "./calls/requests/record-payment.ts";
@@ -70,13 +74,13 @@ import { removeHoliday, setHoliday } from "./calls/schedules/set-holiday.ts";
 import { moveServiceStage } from "./calls/services/move-service-stage.ts";
 import { openService } from "./calls/services/open-service.ts";
 import { startService } from "./calls/services/start-service.ts";
-import { acceptInvitation, readInvitation } from "./calls/staff/accept-invitation.ts";
-import { resendInvitation, withdrawInvitation } from "./calls/staff/change-invitation.ts";
+import { invitationAnswers } from "./calls/staff/accept-invitation.ts";
+import { invitationChanges } from "./calls/staff/change-invitation.ts";
 import { inviteStaff } from "./calls/staff/invite-staff.ts";
 import { leaveStaff } from "./calls/staff/leave-staff.ts";
 import { listStaff } from "./calls/staff/list-staff.ts";
 import { previewLeave } from "./calls/staff/preview-leave.ts";
-import { linkConsultant, setStaff } from "./calls/staff/set-staff.ts";
+import { staffSettings } from "./calls/staff/set-staff.ts";
 import { backUpNow } from "./calls/system/back-up-now.ts";
 import { listEvents } from "./calls/system/list-events.ts";
 import { systemHealth } from "./calls/system/read-system-health.ts";
@@ -88,17 +92,18 @@ import { readUser } from "./calls/users/read-user.ts";
 import { setRole } from "./calls/users/set-role.ts";
 import { changeSettings, readSettings } from "./calls/users/settings-calls.ts";
 import { suspendUser } from "./calls/users/suspend-user.ts";
-import { readAlertChoices, saveAlertChoices } from "./calls/work/alert-choices.ts";
+import { alertChoiceCalls } from "./calls/work/alert-choices.ts";
 import { changeMany } from "./calls/work/change-many.ts";
-import { readEscalationPeople, saveEscalationPerson } from "./calls/work/escalation-people.ts";
+import { escalationCalls } from "./calls/work/escalation-people.ts";
+import { findCustomer } from "./calls/work/find-customer.ts";
 import { findRecordCall } from "./calls/work/find-record.ts";
-import { listAlerts, readAlerts } from "./calls/work/list-alerts.ts";
+import { alertCalls } from "./calls/work/list-alerts.ts";
 import { listAssignees } from "./calls/work/list-assignees.ts";
 import { myWork } from "./calls/work/my-work.ts";
 import { readRecordSigns } from "./calls/work/record-signs.ts";
 import { reopenRecord } from "./calls/work/reopen-record.ts";
 import { showReplying } from "./calls/work/replying.ts";
-import { deleteView, listViews, saveView } from "./calls/work/saved-views.ts";
+import { savedViewCalls } from "./calls/work/saved-views.ts";
 import { undoChange } from "./calls/work/undo-change.ts";
 import { exportRegistry } from "./export-registry.ts";
 
@@ -106,6 +111,7 @@ import { exportRegistry } from "./export-registry.ts";
 export const callsByNoun = {
   enquiries: [
     submitEnquiry,
+    openEnquiry,
     withdrawFiling,
     listEnquiries,
     readEnquiryCall,
@@ -113,8 +119,7 @@ export const callsByNoun = {
     answerEnquiry,
     noteEnquiry,
     moveEnquiry,
-    mergeEnquiries,
-    undoMerge,
+    ...mergeCalls,
   ],
   accounts: [
     listSessions,
@@ -134,6 +139,7 @@ export const callsByNoun = {
     consultationEntryCall,
     consultationSlots,
     rescheduleConsultation,
+    bookForCustomer,
     proposeTime,
     setMeetingLink,
     withdrawProposal,
@@ -146,6 +152,7 @@ export const callsByNoun = {
     moveRequest,
     startService,
     openService,
+    openRequest,
     moveServiceStage,
     requestBoard,
     listRequests,
@@ -172,6 +179,7 @@ export const callsByNoun = {
     submitGrievance,
     submitRefundRequest,
     openRefundCase,
+    openCase,
     findCaseCall,
     moveGrievance,
     decideRefund,
@@ -196,34 +204,27 @@ export const callsByNoun = {
   staff: [
     listStaff,
     inviteStaff,
-    resendInvitation,
-    withdrawInvitation,
-    readInvitation,
-    acceptInvitation,
-    setStaff,
-    linkConsultant,
+    ...invitationChanges,
+    ...invitationAnswers,
+    ...staffSettings,
     previewLeave,
     leaveStaff,
   ],
   users: [listUsers, readUser, suspendUser, eraseSubject, setRole, readSettings, changeSettings],
   work: [
     findRecordCall,
+    findCustomer,
     myWork,
-    listAlerts,
-    readAlerts,
-    readAlertChoices,
-    saveAlertChoices,
-    readEscalationPeople,
-    saveEscalationPerson,
+    ...alertCalls,
+    ...alertChoiceCalls,
+    ...escalationCalls,
     changeMany,
     undoChange,
     readRecordSigns,
     reopenRecord,
     showReplying,
     listAssignees,
-    listViews,
-    saveView,
-    deleteView,
+    ...savedViewCalls,
   ],
 } as const satisfies Readonly<Record<string, readonly BusinessCall[]>>;
 

@@ -164,7 +164,7 @@ type ConsentsTable = {
 type ConsultationsTable = {
   Row: {
     id: string;
-    user_id: string;
+    user_id: string | null;
     consultation_type: string;
     consultation_topic: string;
     scheduled_date: string;
@@ -190,7 +190,7 @@ type ConsultationsTable = {
     acting_for: string | null;
   };
   Insert: {
-    user_id?: string;
+    user_id?: string | null;
     consultation_type: string;
     consultation_topic: string;
     scheduled_date: string;

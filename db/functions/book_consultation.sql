@@ -146,7 +146,7 @@ begin
       raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('session', sentence);
     end if;
     new.first_scheduled_date := coalesce(new.first_scheduled_date, new.scheduled_date);
-    if new.contact_method = 'phone_call' then
+    if new.contact_method = 'phone_call' and new.contact_phone is null then
       perform private.require_phone(new.user_id);
     end if;
   elsif new.scheduled_date <> old.scheduled_date
@@ -177,7 +177,8 @@ begin
   perform pg_advisory_xact_lock(6334341, day - date '2000-01-01');
   attended_now := tstzrange(new.scheduled_date, new.scheduled_date + make_interval(mins => new.minutes));
   sentence := private.booking_refusal(new.scheduled_date, new.minutes);
-  if sentence is null and tg_op = 'INSERT' and 3 <= (
+  -- Not what the office books for a customer.
+  if sentence is null and tg_op = 'INSERT' and new.origin is null and 3 <= (
     select count(*) from private.consultation_times as held
     where held.user_id = new.user_id and upper(held.busy) > private.business_now()
   ) then
@@ -200,7 +201,7 @@ begin
   end if;
   begin
     insert into private.consultation_times as held (consultation_id, user_id, consultant_id, consultant_position, busy, attended)
-    select new.id, new.user_id, c.id, c.position,
+    select new.id, coalesce(new.user_id, new.id), c.id, c.position,
       tstzrange(new.scheduled_date, new.scheduled_date + make_interval(mins => new.minutes + 15)), attended_now
     from private.consultants as c
     where c.id = any (free)

@@ -16,7 +16,7 @@ declare
 begin
   return query
   select c.id, c.scheduled_date, c.scheduled_date + make_interval(mins => c.minutes), lower(held.busy), upper(held.busy),
-    c.consultation_topic, c.consultation_type, c.status, coalesce(nullif(p.full_name, ''), p.email),
+    c.consultation_topic, c.consultation_type, c.status, coalesce(nullif(p.full_name, ''), p.email, c.contact_name),
     c.consultant_id, coalesce(k.name, c.consultant_name)
   from public.consultations as c
   left join public.profiles as p on p.id = c.user_id

@@ -28,7 +28,8 @@ begin
       ('funding', 'public.funding_applications', 'contact_email', 'contact_phone', array['company_name'], null),
       ('project', 'public.project_requests', 'contact_email', 'contact_phone',
         array['project_name', 'coalesce(company_name, '''')'], null),
-      ('consultation', 'public.consultations', null, null, array['consultation_topic'], null),
+      ('consultation', 'public.consultations', 'contact_email', 'contact_phone',
+        array['consultation_topic', 'coalesce(contact_name, '''')'], null),
       ('service', 'public.service_requests', 'contact_email', 'contact_phone',
         array['title', 'coalesce(contact_name, '''')'], 'regexp_replace(authority_number, ''[^A-Z0-9]'', '''', ''g'')')
     ) as listed (kind, place, email, phone, texts, number)

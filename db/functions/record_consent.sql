@@ -6,8 +6,9 @@ declare
   asked constant jsonb := nullif(current_setting('request.consent', true), '')::jsonb;
 begin
   if asked is not null then
-    insert into public.consents (user_id, kind, text_version, page, record_id)
-    values (new.user_id, tg_argv[0], asked ->> 'version', asked ->> 'page', (to_jsonb(new) ->> 'id')::uuid);
+    insert into public.consents (user_id, kind, text_version, page, record_id, origin)
+    values (
+      new.user_id, tg_argv[0], asked ->> 'version', asked ->> 'page', (to_jsonb(new) ->> 'id')::uuid, asked ->> 'origin');
   end if;
   return null;
 end

@@ -11,7 +11,7 @@ create policy consents_read on public.consents for select to authenticated
 
 grant
   select,
-  insert (user_id, enquiry_id, grievance_id, refund_request_id, kind, text_version, page, given_at),
+  insert (user_id, enquiry_id, grievance_id, refund_request_id, kind, text_version, page, given_at, origin),
   update (withdrawn_at)
   on public.consents to service_role;
 create policy consents_service_role on public.consents to service_role using (true) with check (true);

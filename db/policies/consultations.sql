@@ -22,7 +22,15 @@ create policy consultations_make on public.consultations for insert to authentic
 create policy consultations_edit on public.consultations for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id) on public.consultations to service_role;
+-- The office books for a customer by a business call.
+grant
+  select,
+  insert (
+    idempotency_key, user_id, client_id, consultation_type, consultation_topic, scheduled_date, contact_method, urgency_level, notes,
+    session, origin, contact_name, contact_email, contact_phone
+  ),
+  update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id)
+  on public.consultations to service_role;
 create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
 
 grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id) on public.consultations to office;
@@ -74,12 +82,12 @@ create trigger consultations_logged after insert or update of scheduled_date, st
   for each row execute function private.log_request_change('consultation');
 create trigger consultations_recorded after insert or update or delete on public.consultations
   for each row execute function private.record_event(
-    'consultation_topic', 'notes', 'reason', 'tags'
+    'consultation_topic', 'notes', 'reason', 'contact_name', 'contact_email', 'contact_phone', 'tags'
   );
 create trigger consultations_counted after insert on public.consultations referencing new table as added
-  for each statement execute function private.count_records('consultations');
+  for each statement execute function private.count_records('consultations', 'user_id is not null');
 create trigger consultations_uncounted after delete on public.consultations referencing old table as removed
-  for each statement execute function private.count_records('consultations');
+  for each statement execute function private.count_records('consultations', 'user_id is not null');
 create trigger consultations_consented after insert on public.consultations
   for each row execute function private.record_consent('consultation');
 create trigger consultations_worked after insert or delete or update of status, consultant_id, scheduled_date

@@ -13,7 +13,8 @@ grant
   select,
   insert (
     reference, source, page, idempotency_key, request_hash, replaces, name, email, phone, company, service_type, priority,
-    preferred_contact, timeline, budget, subject, message, agree_to_terms, reply_by, thread_id, created_at, receipt
+    preferred_contact, timeline, budget, subject, message, agree_to_terms, reply_by, thread_id, created_at, receipt,
+    origin, client_id, assigned_to
   ),
   update (assigned_to, status, answered_at, breached_at, lost_reason, merged_into, tags, client_id)
   on public.enquiries to service_role;

@@ -23,7 +23,15 @@ create policy funding_applications_make on public.funding_applications for inser
 create policy funding_applications_edit on public.funding_applications for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason, consultant_id, tags, client_id) on public.funding_applications to service_role;
+grant
+  select,
+  -- The office applies for a customer by a business call.
+  insert (
+    id, user_id, client_id, funding_type, company_name, funding_amount, current_stage, industry, contact_email, contact_phone,
+    additional_notes, origin
+  ),
+  update (status, reason, consultant_id, tags, client_id)
+  on public.funding_applications to service_role;
 create policy funding_applications_service_role on public.funding_applications to service_role using (true) with check (true);
 
 grant select, update (status, reason, consultant_id, tags, client_id) on public.funding_applications to office;

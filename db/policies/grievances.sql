@@ -5,7 +5,7 @@ grant
   select,
   insert (
     reference, page, idempotency_key, request_hash, replaces, user_id, name, email, phone, about_reference, subject, priority,
-    message, acknowledge_by, investigate_by, resolve_by, created_at, receipt
+    message, acknowledge_by, investigate_by, resolve_by, created_at, receipt, origin, client_id
   ),
   update (stage, assigned_to, investigate_by, resolve_by, tags, client_id)
   on private.grievances to service_role;

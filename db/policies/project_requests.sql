@@ -26,7 +26,15 @@ create policy project_requests_make on public.project_requests for insert to aut
 create policy project_requests_edit on public.project_requests for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason, consultant_id, tags, client_id) on public.project_requests to service_role;
+grant
+  select,
+  -- The office enters a project for a customer by a business call.
+  insert (
+    id, user_id, client_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
+    origin
+  ),
+  update (status, reason, consultant_id, tags, client_id)
+  on public.project_requests to service_role;
 create policy project_requests_service_role on public.project_requests to service_role using (true) with check (true);
 
 grant select, update (status, reason, consultant_id, tags, client_id) on public.project_requests to office;

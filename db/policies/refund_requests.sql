@@ -6,7 +6,7 @@ grant
   insert (
     reference, page, idempotency_key, request_hash, replaces, user_id, name, email, phone, about_reference, situation,
     booked_for, cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at,
-    receipt, is_automatic
+    receipt, is_automatic, origin, client_id
   ),
   update (status, approved_amount, review_by, pay_by, assigned_to, paid_on, payment_reference, payment_method, tags, client_id)
   on private.refund_requests to service_role;

@@ -16,6 +16,7 @@ export const enquirySourceLabels: Readonly<Record<EnquirySource, string>> = {
   funding: "Funding pages",
   consultation: "Consultation form",
   calculator: "Calculator",
+  office: "Office",
 };
 
 /** `Nov`: as a date begins (specification, section 9). */

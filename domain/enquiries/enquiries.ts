@@ -11,7 +11,7 @@ import {
 } from "../fields/fields.ts";
 import { delivery } from "../fields/form-delivery.ts";
 import {
-  type EnquirySource,
+  type EnquiryForm,
   enquiryBudgets,
   enquiryMaxLengths,
   enquiryPriorities,
@@ -95,7 +95,7 @@ export const enquirySchemas = {
   }),
   funding: z.strictObject({ source: z.literal("funding"), ...requestFields, ...delivery }),
   consultation: z.strictObject({ source: z.literal("consultation"), ...requestFields, ...delivery }),
-} as const satisfies Record<EnquirySource, z.ZodType>;
+} as const satisfies Record<EnquiryForm, z.ZodType>;
 
 /** An enquiry as any of the forms sends it, checked and normalised. */
 export const enquirySchema = z.discriminatedUnion(

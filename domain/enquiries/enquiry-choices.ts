@@ -1,15 +1,9 @@
 import { pageMaxLength } from "../fields/form-limits.ts";
 
-/** Which form an enquiry came from. */
-export const enquirySources = [
-  "home",
-  "contact",
-  "welcome",
-  "service",
-  "funding",
-  "consultation",
-  "calculator",
-] as const;
+/** The forms that send enquiries. */
+export const enquiryForms = ["home", "contact", "welcome", "service", "funding", "consultation", "calculator"] as const;
+/** Which form an enquiry came from; or the office entered it for a customer who called, came by or wrote. */
+export const enquirySources = [...enquiryForms, "office"] as const;
 
 /** The nine options of the home form, word for word (specification, section 3). */
 export const homeServiceTypes = [
@@ -77,6 +71,7 @@ export const budgetLabels = {
   above50k: "Above ₹50,000",
 } as const satisfies Record<EnquiryBudget, string>;
 
+export type EnquiryForm = (typeof enquiryForms)[number];
 export type EnquirySource = (typeof enquirySources)[number];
 export type HomeServiceType = (typeof homeServiceTypes)[number];
 export type EnquiryServiceType = (typeof enquiryServiceTypes)[number];

@@ -44,6 +44,7 @@ import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { reasonMaxLength, requestStatuses } from "#domain/requests/request-status.ts";
 import { requestSteps } from "#domain/requests/request-steps.ts";
 import { staffQueues } from "#domain/staff/staff-queues.ts";
+import { officeSources } from "#domain/work/office-sources.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +56,13 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   consultations_urgency_level_check: urgencyLevels,
   consultations_status_check: requestStatuses,
   consultations_session_check: sessionIds,
+  consultations_origin_check: officeSources,
+  enquiries_origin_check: officeSources,
+  grievances_origin_check: officeSources,
+  refund_requests_origin_check: officeSources,
+  funding_applications_origin_check: officeSources,
+  project_requests_origin_check: officeSources,
+  consents_origin_check: officeSources,
   request_updates_kind_check: requestKinds,
   request_updates_status_check: requestStatuses,
   request_updates_step_check: requestSteps,

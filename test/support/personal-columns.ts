@@ -57,7 +57,9 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   "public.company_facts": ["entity_type", "state", "gst_scheme", "financial_year_end"],
   "public.company_shares": ["email", "cin"],
-  "public.consultations": ["consultation_topic", "notes", "reason", "tags"],
+  "public.consultations": [
+    ...["consultation_topic", "notes", "reason", "contact_name", "contact_email", "contact_phone", "tags"],
+  ],
   "public.enquiries": [
     "name",
     "email",
@@ -172,6 +174,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   page: "a page of this site",
   phone_change_token: "always empty",
   policy_reason: "our own sentence",
+  origin: "a choice: how the customer reached us",
   preferred_contact: "a choice",
   entity_type: "a choice",
   stage_label: "a choice, in words",

@@ -67,7 +67,7 @@ export interface AnalyticsCalls {
         readonly to: string;
       };
       readonly by_source: readonly {
-        readonly key: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator";
+        readonly key: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office";
         readonly count: number;
         readonly before: number;
       }[];

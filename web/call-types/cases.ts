@@ -77,6 +77,50 @@ export interface CasesCalls {
       readonly amount: number;
     };
   };
+  "open-case": {
+    body: {
+      readonly kind: "grievance";
+      readonly name: string;
+      readonly phone: string;
+      readonly email?: "" | string | null;
+      /** The client that it belongs to */
+      readonly client_id?: string | null;
+      readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other";
+      /** The customer was told how we use their details, in the words of the form's text of consent */
+      readonly has_notice: true;
+      readonly idempotency_key: string;
+      readonly about_reference?: string | null;
+      readonly message: string;
+      readonly subject: "service" | "delay" | "fees" | "conduct" | "website" | "personal-data" | "other";
+      readonly priority: "normal" | "urgent";
+    } | {
+      readonly kind: "refund";
+      readonly name: string;
+      readonly phone: string;
+      readonly email?: "" | string | null;
+      /** The client that it belongs to */
+      readonly client_id?: string | null;
+      readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other";
+      /** The customer was told how we use their details, in the words of the form's text of consent */
+      readonly has_notice: true;
+      readonly idempotency_key: string;
+      readonly about_reference?: string | null;
+      readonly message: string;
+      readonly situation: "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done";
+      readonly amount_paid: number;
+    };
+    answer: {
+      readonly reference: string;
+      /** The officer responsible: name and designation */
+      readonly officer: string;
+      /** In plain words */
+      readonly next_step: string;
+      readonly next_by: string | null;
+      readonly created_at: string;
+      /** Its address in the workspace; null where the caller's role does not show it */
+      readonly path: string | null;
+    };
+  };
   "find-case": {
     body: {
       readonly reference: string;
@@ -224,6 +268,7 @@ export interface CasesCalls {
         /** Null where a refund request opened automatically for an account without one */
         readonly phone: string | null;
         readonly about_reference: string | null;
+        readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
         readonly message: string;
         readonly created_at: string;
         readonly assigned_to: string | null;
@@ -307,6 +352,7 @@ export interface CasesCalls {
         /** Null where a refund request opened automatically for an account without one */
         readonly phone: string | null;
         readonly about_reference: string | null;
+        readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
         readonly message: string;
         readonly created_at: string;
         readonly assigned_to: string | null;

@@ -35,6 +35,33 @@ export interface ConsultationsCalls {
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
     };
   };
+  "book-for-customer": {
+    body: {
+      readonly name: string;
+      readonly phone: string;
+      readonly email?: "" | string | null;
+      /** The client that it belongs to */
+      readonly client_id?: string | null;
+      readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other";
+      /** The customer was told how we use their details, in the words of the form's text of consent */
+      readonly has_notice: true;
+      readonly idempotency_key: string;
+      readonly consultation_type?: "business" | "funding" | "legal" | "technical" | "marketing" | "general" | "certification";
+      readonly consultation_topic: string;
+      readonly session?: "general" | "funding_strategy" | "pitch_deck_review" | "investor_preparation";
+      readonly scheduled_date: string;
+      readonly contact_method: "video_call" | "phone_call" | "in_person" | "email";
+      readonly notes?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      readonly scheduled_date: string;
+      readonly consultant_name: string | null;
+      /** Its address in the workspace; null where the caller's role does not show it */
+      readonly path: string | null;
+    };
+  };
   "propose-time": {
     body: {
       readonly id: string;

@@ -114,6 +114,32 @@ export interface EnquiriesCalls {
       readonly created_at: string;
     };
   };
+  "open-enquiry": {
+    body: {
+      readonly name: string;
+      readonly phone: string;
+      readonly email?: "" | string | null;
+      /** The client that it belongs to */
+      readonly client_id?: string | null;
+      readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other";
+      /** The customer was told how we use their details, in the words of the form's text of consent */
+      readonly has_notice: true;
+      readonly idempotency_key: string;
+      readonly company?: string | null;
+      readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services";
+      readonly message?: string | null;
+      /** Assigns it to the caller */
+      readonly is_mine?: boolean;
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      readonly reply_by: string;
+      readonly created_at: string;
+      /** Its address in the workspace; null where the caller's role does not show it */
+      readonly path: string | null;
+    };
+  };
   "withdraw-filing": {
     body: {
       readonly filing: string;
@@ -128,7 +154,7 @@ export interface EnquiriesCalls {
       readonly queue?: "new" | "due_soon" | "overdue" | "mine" | "all";
       readonly search?: string | null;
       readonly status?: "new" | "contacted" | "quoted" | "won" | "lost" | null;
-      readonly source?: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | null;
+      readonly source?: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office" | null;
       readonly service_type?: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
       readonly priority?: "low" | "medium" | "high" | "urgent" | null;
       readonly overdue?: "yes" | null;
@@ -153,7 +179,7 @@ export interface EnquiriesCalls {
         readonly name: string;
         readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
         readonly subject: string | null;
-        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator";
+        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office";
         readonly priority: "low" | "medium" | "high" | "urgent" | null;
         readonly preferred_contact: "phone" | "email" | "whatsapp" | "video" | null;
         readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
@@ -189,8 +215,9 @@ export interface EnquiriesCalls {
       readonly enquiry: {
         readonly id: string;
         readonly reference: string;
-        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator";
+        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office";
         readonly page: string;
+        readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
         readonly name: string;
         readonly email: string;
         readonly phone: string;

@@ -96,6 +96,48 @@ export interface RequestsCalls {
       readonly stage: string | null;
     };
   };
+  "open-request": {
+    body: {
+      readonly kind: "funding";
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      /** The client that it belongs to */
+      readonly client_id?: string | null;
+      readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other";
+      /** The customer was told how we use their details, in the words of the form's text of consent */
+      readonly has_notice: true;
+      readonly idempotency_key: string;
+      readonly funding_type: "seed" | "series-a" | "series-b" | "angel" | "venture-capital";
+      readonly company_name: string;
+      readonly funding_amount: number;
+      readonly current_stage: "idea" | "prototype" | "mvp" | "revenue" | "growth";
+      readonly industry: string;
+      readonly additional_notes?: string | null;
+    } | {
+      readonly kind: "project";
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      /** The client that it belongs to */
+      readonly client_id?: string | null;
+      readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other";
+      /** The customer was told how we use their details, in the words of the form's text of consent */
+      readonly has_notice: true;
+      readonly idempotency_key: string;
+      readonly service_type: "web-development" | "mobile-app" | "ai-ml" | "seo" | "digital-marketing";
+      readonly project_name: string;
+      readonly budget_range: "under-50k" | "50k-1l" | "1l-3l" | "3l-5l" | "above-5l";
+      readonly timeline: "1-2weeks" | "1month" | "2-3months" | "3-6months" | "6months+";
+      readonly project_description: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly reference: string;
+      /** Its address in the workspace; null where the caller's role does not show it */
+      readonly path: string | null;
+    };
+  };
   "move-service-stage": {
     body: {
       readonly id: string;
@@ -292,6 +334,8 @@ export interface RequestsCalls {
         readonly additional_notes: string | null;
         readonly contact_email: string;
         readonly contact_phone: string | null;
+        /** How the customer reached us, of what the office entered */
+        readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
       } | {
         readonly id: string;
         readonly reference: string;
@@ -313,6 +357,8 @@ export interface RequestsCalls {
         readonly contact_phone: string | null;
         readonly company_name: string | null;
         readonly website_url: string | null;
+        /** How the customer reached us, of what the office entered */
+        readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
         readonly target_audience: string | null;
         readonly existing_assets: string | null;
         readonly additional_requirements: string | null;
@@ -321,7 +367,7 @@ export interface RequestsCalls {
       } | {
         readonly id: string;
         readonly reference: string;
-        readonly user_id: string;
+        readonly user_id: string | null;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly reason: string | null;
         readonly created_at: string;
@@ -345,6 +391,11 @@ export interface RequestsCalls {
         readonly office_scheduled_date: string | null;
         readonly sequence: number;
         readonly meeting_link: string | null;
+        readonly contact_name: string | null;
+        readonly contact_email: string | null;
+        readonly contact_phone: string | null;
+        /** How the customer reached us, of what the office entered */
+        readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
       } | {
         readonly id: string;
         readonly reference: string;

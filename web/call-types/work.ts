@@ -20,6 +20,23 @@ export interface WorkCalls {
       }[];
     };
   };
+  "find-customer": {
+    body: {
+      readonly query?: string | null;
+    };
+    answer: {
+      readonly people: readonly {
+        readonly name: string;
+        readonly phone: string | null;
+        readonly email: string | null;
+        /** Of a contact: the client; of a sender: what was entered */
+        readonly company: string | null;
+        readonly client_id: string | null;
+        readonly client_reference: string | null;
+        readonly has_account: boolean;
+      }[];
+    };
+  };
   "my-work": {
     body: {
       readonly scope?: "mine" | "team" | "all";

@@ -7,6 +7,7 @@ import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { paymentMethods } from "#domain/requests/payment-choices.ts";
 import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
+import { officeSources } from "#domain/work/office-sources.ts";
 import { count, instant, textOrNull } from "../answer-fields.ts";
 import { assignee } from "../users/assignees.ts";
 import { caseStatuses } from "./find-case-row.ts";
@@ -18,7 +19,13 @@ const sent = {
   phone: textOrNull.meta({
     description: "Null where a refund request opened automatically for an account without one",
   }),
-  ...{ about_reference: textOrNull, message: z.string(), created_at: instant, assigned_to: z.uuid().nullable() },
+  ...{
+    about_reference: textOrNull,
+    origin: z.enum(officeSources).nullable(),
+    message: z.string(),
+    created_at: instant,
+    assigned_to: z.uuid().nullable(),
+  },
 };
 
 export const caseStep = z.object({

@@ -63,10 +63,10 @@ const about: Readonly<Record<string, string>> = {
 const others = `
   select kind, reference, status, created_at from (
     select id, 'grievance' as kind, reference, stage as status, created_at from private.grievances
-    where lower(email) = lower($2) or phone = $3
+    where (email <> '' and lower(email) = lower($2)) or phone = $3
     union all
     select id, 'refund' as kind, reference, status, created_at from private.refund_requests
-    where lower(email) = lower($2) or phone = $3
+    where (email <> '' and lower(email) = lower($2)) or phone = $3
   ) as same where id <> $1 order by created_at desc, reference limit 10`;
 
 /** The records around a case: its history, account, bookings with the amounts paid, and other cases of the sender. */

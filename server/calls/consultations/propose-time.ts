@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readTimeProposal, timeProposalSchema } from "#domain/consultations/time-proposals.ts";
+import { CallError } from "#server/http/errors.ts";
 import { instant, readAnswerRows } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
@@ -25,11 +26,16 @@ export const proposeTime = defineCall({
   refusals: [
     { status: 404, code: "not_found", when: "There is no such consultation" },
     timeTaken,
-    { status: 409, code: "conflict", when: "The consultation has ended" },
+    { status: 409, code: "conflict", when: "The consultation has ended, or its customer has no account" },
   ],
 
   async handle({ body: { id, scheduled_date, note }, caller, tx }) {
-    await holdConsultation(tx, id, caller);
+    const { user_id } = await holdConsultation(tx, id, caller);
+    if (user_id === null) {
+      const message =
+        "This customer has no account to accept a time with. Please call them, and reschedule the consultation";
+      throw new CallError(409, { code: "conflict", message });
+    }
     const rows = await readAnswerRows<z.output<typeof proposed>>(
       tx,
       `insert into public.time_proposals (consultation_id, user_id, scheduled_date, note)

@@ -40,7 +40,7 @@ export const answerEnquiry = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "The key was used for another reply; or, with `details.asks`, a colleague has replied or is replying, and `confirmed` sends it all the same",
+      when: "The key was used for another reply, or there is no email address; or, with `details.asks`, a colleague has replied or is replying, and `confirmed` sends it all the same",
     },
     isMerged,
   ],
@@ -51,6 +51,10 @@ export const answerEnquiry = defineCall({
     const found = await findStandingEnquiry(tx, id);
     if (sent && (sent.enquiry_id !== id || sent.message !== message)) {
       const text = "This was already sent with a different text. Please send it again";
+      throw new CallError(409, { code: "conflict", message: text });
+    }
+    if (found.email === "") {
+      const text = "This customer has given no email address. Please call them, and write a note";
       throw new CallError(409, { code: "conflict", message: text });
     }
     if (sent) return { status: 201, body: { id, status: found.status, created_at: formatIstInstant(sent.created_at) } };

@@ -10,6 +10,7 @@ import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-se
 import { enquiryStatusLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
 import { csvPhone, csvTime } from "#domain/fields/csv-cells.ts";
 import { optionalText } from "#domain/fields/fields.ts";
+import { type OfficeSource, officeSourceLabels } from "#domain/work/office-sources.ts";
 import { writeFound } from "#server/calls/enquiries/enquiry-queue-page.ts";
 import { defineExport } from "../export-definition.ts";
 import { periodInOrder } from "../work/record-filter.ts";
@@ -20,6 +21,7 @@ type Row = Readonly<
     Record<"company" | "service_type" | "lost_reason" | "message", string | null> &
     Record<"created_at" | "reply_by", Date> & {
       source: EnquirySource;
+      origin: OfficeSource | null;
       status: EnquiryStatus;
       budget: EnquiryBudget | null;
       answered_at: Date | null;
@@ -57,14 +59,18 @@ export const enquiriesExport = defineExport({
       ? everything
       : writeFound({ queue: queue ?? "all", search, filter, start: null, size: most - 1 });
     const { rows } = await tx.query<Row>(
-      `select e.reference, e.source, e.name, e.email, e.phone, e.company, e.service_type, e.budget, e.message, e.status,
+      `select e.reference, e.source, e.origin, e.name, e.email, e.phone, e.company, e.service_type, e.budget, e.message, e.status,
          e.lost_reason, e.created_at, e.reply_by, e.answered_at, coalesce(nullif(p.full_name, ''), p.email) as assigned_name
        from (${found.text}) as e left join public.profiles as p on p.id = e.assigned_to
        ${found.order("e")} limit ${most}`,
       [now, callerId, ...found.values],
     );
     return rows.map((row) => [
-      ...[row.reference, csvTime(row.created_at), enquirySourceLabels[row.source]],
+      ...[
+        row.reference,
+        csvTime(row.created_at),
+        row.origin ? officeSourceLabels[row.origin] : enquirySourceLabels[row.source],
+      ],
       ...[row.name, row.email, csvPhone(row.phone), row.company],
       ...[row.service_type, row.budget && budgetLabels[row.budget], row.message, enquiryStatusLabels[row.status]],
       ...[row.lost_reason, csvTime(row.reply_by), csvTime(row.answered_at), row.assigned_name],

@@ -17,7 +17,7 @@ async function findPair(tx: Transaction, id: string, into: string): Promise<[Fou
   return [await findStandingEnquiry(tx, id), await findStandingEnquiry(tx, into)];
 }
 
-export const mergeEnquiries = defineCall({
+const mergeEnquiries = defineCall({
   name: "merge-enquiries",
   summary: "Merges a duplicate into another open enquiry, with which it is answered and closed from then on",
   who: "staff and managers",
@@ -68,7 +68,7 @@ const undoing = `
   returning m.status_before, m.answered_at_before,
     (other.answered_at > m.merged_at and lower(other.email) = lower(own.email)) is true as was_answered`;
 
-export const undoMerge = defineCall({
+const undoMerge = defineCall({
   name: "undo-merge",
   summary:
     "Undoes a merge: restores the status, and the reply-by clock if it was running; a reply sent since to the same address still counts",
@@ -100,3 +100,5 @@ export const undoMerge = defineCall({
     return { status: 200, body: { id, status: merge.status_before } };
   },
 });
+
+export const mergeCalls = [mergeEnquiries, undoMerge] as const;

@@ -3,6 +3,7 @@ import { enquiryName } from "#domain/enquiries/enquiry-actions.ts";
 import { enquirySources, enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { enteredColumns, enteredFields } from "#domain/enquiries/entered-fields.ts";
 import { isUuid } from "#domain/fields/uuid.ts";
+import { officeSources } from "#domain/work/office-sources.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
@@ -17,7 +18,12 @@ const other = named.extend({ name: z.string(), status, created_at: instant });
 const written = z.object({ id: z.uuid(), created_at: instant, author: textOrNull });
 
 const enquiry = named.extend({
-  ...{ source: z.enum(enquirySources), page: z.string(), ...enteredFields.shape },
+  ...{
+    source: z.enum(enquirySources),
+    page: z.string(),
+    origin: z.enum(officeSources).nullable(),
+    ...enteredFields.shape,
+  },
   ...{ status, lost_reason: textOrNull, reply_by: instant },
   ...{ answered_at: instant.nullable(), breached_at: instant.nullable(), created_at: instant },
   assigned_to: z.uuid().nullable(),
@@ -51,7 +57,7 @@ const columns = enteredColumns.map((column) => `e.${column}`).join(", ");
 async function findRecord(tx: Transaction, asked: string): Promise<Stored> {
   const [record] = await readAnswerRows<Stored>(
     tx,
-    `select e.id, e.reference, e.source, e.page, ${columns}, e.status, e.reply_by, e.answered_at, e.breached_at,
+    `select e.id, e.reference, e.source, e.page, e.origin, ${columns}, e.status, e.reply_by, e.answered_at, e.breached_at,
        e.lost_reason, e.created_at, e.assigned_to, e.merged_into, e.thread_id
      from public.enquiries as e where ${isUuid(asked) ? "e.id" : "e.reference"} = $1`,
     [asked],

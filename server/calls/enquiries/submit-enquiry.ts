@@ -33,7 +33,7 @@ async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): P
   const { rows } = await tx.query<{ id: string }>(
     `select coalesce(thread_id, id) as id from public.enquiries
      where idempotency_key = $1 or replaces = $2
-        or ((phone = $3 or lower(email) = lower($4)) and service_type is not distinct from $5
+        or ((phone = $3 or (email <> '' and lower(email) = lower($4))) and service_type is not distinct from $5
             and status = any($6) and created_at > $7::timestamptz - make_interval(hours => $8))
      order by (idempotency_key is not distinct from $1 or replaces is not distinct from $2) desc, created_at, id limit 1`,
     [

@@ -20,6 +20,10 @@ import { requestStatuses } from "#domain/requests/request-status.ts";
 import { officeSources } from "#domain/work/office-sources.ts";
 import { instant, textOrNull } from "../answer-fields.ts";
 
+const originOrNull = z
+  .enum(officeSources)
+  .nullable()
+  .meta({ description: "How the customer reached us, of what the office entered" });
 const rupees = z.number().meta({ description: "Rupees" });
 
 /** The columns that the tables of all kinds have. */
@@ -52,7 +56,7 @@ const fundingFacts = z.object({
   ...{ funding_type: z.enum(fundingApplicationTypes), company_name: z.string(), funding_amount: rupees },
   ...{ current_stage: z.enum(fundingStages), industry: z.string(), team_size: z.int().nullable() },
   ...{ monthly_revenue: rupees.nullable(), use_of_funds: textOrNull, additional_notes: textOrNull },
-  ...{ contact_email: z.string(), contact_phone: textOrNull },
+  ...{ contact_email: z.string(), contact_phone: textOrNull, origin: originOrNull },
 });
 
 const projectFacts = z.object({
@@ -60,6 +64,7 @@ const projectFacts = z.object({
   ...{ service_type: z.enum(projectServiceTypes), project_name: z.string(), project_description: z.string() },
   ...{ budget_range: z.enum(projectBudgets), timeline: z.enum(projectTimelines) },
   ...{ contact_email: z.string(), contact_phone: textOrNull, company_name: textOrNull, website_url: textOrNull },
+  origin: originOrNull,
   ...{ target_audience: textOrNull, existing_assets: textOrNull, additional_requirements: textOrNull },
   ...{ technology_preferences: z.array(z.enum(technologies)), features_required: z.array(z.enum(projectFeatures)) },
 });
@@ -72,6 +77,8 @@ const consultationFacts = z.object({
   price: rupees.meta({ description: "Rupees, without GST" }),
   ...{ first_scheduled_date: instant, office_scheduled_date: instant.nullable(), sequence: z.int() },
   meeting_link: textOrNull,
+  user_id: z.uuid().nullable(),
+  ...{ contact_name: textOrNull, contact_email: textOrNull, contact_phone: textOrNull, origin: originOrNull },
 });
 
 /** The columns of a request's table, which is that of its kind. */

@@ -60,11 +60,11 @@ const consultants = `
   select id, name from private.consultants where is_bookable or id = $1 order by position`;
 
 const customer = "select id, full_name, email, phone, user_type from public.profiles where id = $1";
-/** The person whom the office has named, of a service without an account. */
-const namedCustomer = `
+/** The person whom the office has named, of a request without an account. */
+const writeNamedCustomer = (table: string) => `
   select null::uuid as id, contact_name as full_name, coalesce(contact_email, '') as email, contact_phone as phone,
     null as user_type
-  from public.service_requests where id = $1`;
+  from ${table} where id = $1`;
 
 /** Read apart from what the owner wrote, or of no use to a reader. */
 type NotShown = Partial<Record<"tags" | "client_id" | "acting_for" | "idempotency_key", unknown>>;
@@ -104,7 +104,11 @@ export async function readRequestFile(tx: Transaction, kind: RequestKind, id: st
     line,
     facts: writeAmounts(writeInstants(stored)),
     reason: stored.reason,
-    customer: await findOne<RequestFile["customer"]>(tx, line.user_id ? customer : namedCustomer, line.user_id ?? id),
+    customer: await findOne<RequestFile["customer"]>(
+      tx,
+      line.user_id ? customer : writeNamedCustomer(table),
+      line.user_id ?? id,
+    ),
     timeline: moments.map(writeAmounts).reverse(),
     payments: paid.map(writeAmounts),
     refunds: refunds.map(writeAmounts),

@@ -67,7 +67,10 @@ const partial = {
 const ofTheirOwn: Readonly<Record<RequestKind, Partial<Record<keyof typeof partial, string>>>> = {
   funding: { amount: "r.funding_amount" },
   project: {},
-  consultation: { scheduled_date: "r.scheduled_date", session: "r.session", price: "r.price" },
+  consultation: {
+    ...{ scheduled_date: "r.scheduled_date", session: "r.session", price: "r.price" },
+    ...{ contact_name: "r.contact_name", contact_email: "r.contact_email" },
+  },
   service: {
     ...{ price: "r.price", stage: "r.stage_label", stage_due: "r.stage_due::text", waits_for: "r.waits_for" },
     authority_number: "r.authority_number",

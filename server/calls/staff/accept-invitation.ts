@@ -18,7 +18,7 @@ const invitation = z.object({
     .meta({ description: "Whether the address has a confirmed account, whose password is asked for" }),
 });
 
-export const readInvitation = defineCall({
+const readInvitation = defineCall({
   name: "read-invitation",
   summary: "Reads the invitation of a link: whom it invites, and to what",
   who: "anyone",
@@ -33,7 +33,7 @@ export const readInvitation = defineCall({
   },
 });
 
-export const acceptInvitation = defineCall({
+const acceptInvitation = defineCall({
   name: "accept-invitation",
   summary:
     "Accepts an invitation into the office by the token of its link: creates the account with this password and grants the role. An address with a confirmed account accepts with that account's password",
@@ -60,3 +60,5 @@ export const acceptInvitation = defineCall({
     return { status: 200, body: await parts.accounts.invitations.accept({ token, password, address }) };
   },
 });
+
+export const invitationAnswers = [readInvitation, acceptInvitation] as const;

@@ -12,7 +12,7 @@ import {
   tooManyInvitations,
 } from "./invitations.ts";
 
-export const resendInvitation = defineCall({
+const resendInvitation = defineCall({
   name: "resend-invitation",
   summary: `Sends an invitation again: a new link for ${invitationDays} days, and earlier links do not work any more`,
   who: "administrators",
@@ -38,7 +38,7 @@ export const resendInvitation = defineCall({
   },
 });
 
-export const withdrawInvitation = defineCall({
+const withdrawInvitation = defineCall({
   name: "withdraw-invitation",
   summary: "Withdraws an invitation: its link does not work any more",
   who: "administrators",
@@ -53,3 +53,5 @@ export const withdrawInvitation = defineCall({
     return { status: 200, body: { id } };
   },
 });
+
+export const invitationChanges = [resendInvitation, withdrawInvitation] as const;

@@ -19,7 +19,7 @@ export async function holdStaff(tx: Transaction, id: string): Promise<void> {
   if (rowCount === 0) throw staffNotFound();
 }
 
-export const setStaff = defineCall({
+const setStaff = defineCall({
   name: "set-staff",
   summary: "Changes whose unassigned records a person of the office sees, or whether the person is away",
   who: "administrators",
@@ -47,7 +47,7 @@ export const setStaff = defineCall({
   },
 });
 
-export const linkConsultant = defineCall({
+const linkConsultant = defineCall({
   name: "link-consultant",
   summary:
     "Says which account of the office a consultant is; null ends the link. What is assigned to the consultant is then assigned to the account",
@@ -101,3 +101,5 @@ export const linkConsultant = defineCall({
     return { status: 200, body: { consultant_id, user_id } };
   },
 });
+
+export const staffSettings = [setStaff, linkConsultant] as const;

@@ -24,7 +24,7 @@ async function readChoices(tx: Transaction, user: string) {
   return { choices: rows };
 }
 
-export const readAlertChoices = defineCall({
+const readAlertChoices = defineCall({
   name: "read-alert-choices",
   summary: "Reads how the caller is alerted: of each kind by email, and in the browser; the workspace always lists it",
   who: "the office",
@@ -37,7 +37,7 @@ export const readAlertChoices = defineCall({
   },
 });
 
-export const saveAlertChoices = defineCall({
+const saveAlertChoices = defineCall({
   name: "save-alert-choices",
   summary: "Saves how the caller is alerted; kinds that are left out do not change",
   who: "the office",
@@ -55,3 +55,5 @@ export const saveAlertChoices = defineCall({
     return { status: 200, body: await readChoices(tx, caller.sub) };
   },
 });
+
+export const alertChoiceCalls = [readAlertChoices, saveAlertChoices] as const;

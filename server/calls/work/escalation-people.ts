@@ -29,7 +29,7 @@ async function readPeople(tx: Transaction): Promise<People> {
   return { levels, people: rows };
 }
 
-export const readEscalationPeople = defineCall({
+const readEscalationPeople = defineCall({
   name: "read-escalation-people",
   summary: "Reads to whom each level escalates; administrators where no one is named",
   who: "administrators",
@@ -44,7 +44,7 @@ export const readEscalationPeople = defineCall({
 
 const notInOffice = "Please choose a person of the office";
 
-export const saveEscalationPerson = defineCall({
+const saveEscalationPerson = defineCall({
   name: "save-escalation-person",
   summary: "Names the person to whom a level escalates; null names no one, and administrators are told",
   who: "administrators",
@@ -69,3 +69,5 @@ export const saveEscalationPerson = defineCall({
     return { status: 200, body: await readPeople(tx) };
   },
 });
+
+export const escalationCalls = [readEscalationPeople, saveEscalationPerson] as const;

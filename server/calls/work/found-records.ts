@@ -2,7 +2,7 @@ import { type RequestKind, requestKindFacts, requestKinds } from "#domain/reques
 
 /** The account, or the person whom the office has named. */
 const nameCustomer = (kind: RequestKind) =>
-  `coalesce(nullif(p.full_name, ''), p.email, ${kind === "service" ? "r.contact_name, " : ""}'')`;
+  `coalesce(nullif(p.full_name, ''), p.email, ${kind === "service" || kind === "consultation" ? "r.contact_name, " : ""}'')`;
 
 /** The customer stands first, as in the other kinds; the headline says what the request is about. */
 const requestBranch = (kind: RequestKind) => `

@@ -40,7 +40,7 @@ async function countUnread(tx: Transaction, user: string): Promise<number> {
 }
 const unread = count.meta({ description: `Not read yet; no more than ${mostCounted} are counted` });
 
-export const listAlerts = defineCall({
+const listAlerts = defineCall({
   name: "list-alerts",
   summary: `Lists the newest ${shown} alerts of the caller: what was assigned, is due in 30 minutes, was missed or escalated, and bookings of today`,
   who: "the office",
@@ -66,7 +66,7 @@ export const listAlerts = defineCall({
   },
 });
 
-export const readAlerts = defineCall({
+const readAlerts = defineCall({
   name: "read-alerts",
   summary: "Marks alerts of the caller as read; without ids, all of them",
   who: "the office",
@@ -88,3 +88,5 @@ export const readAlerts = defineCall({
     return { status: 200, body: { unread: await countUnread(tx, caller.sub) } };
   },
 });
+
+export const alertCalls = [listAlerts, readAlerts] as const;

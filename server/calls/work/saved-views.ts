@@ -21,7 +21,7 @@ const tooMany = `You have ${mostViews} views of this list. Please delete one fir
 const refuseName = (message: string) =>
   new CallError(400, { code: "invalid_input", message, fields: { name: message } });
 
-export const listViews = defineCall({
+const listViews = defineCall({
   name: "list-views",
   summary: "Lists the saved views of a list: the caller's own, then the shared ones, by name",
   who: "the office",
@@ -51,7 +51,7 @@ async function requireRoom(tx: Transaction, userId: string, { id, screen, name }
   if (!id && rows.length >= mostViews) throw refuseName(tooMany);
 }
 
-export const saveView = defineCall({
+const saveView = defineCall({
   name: "save-view",
   summary:
     "Saves filters and order of a list under a name, for the caller or for the whole office; with an id it changes that view",
@@ -81,7 +81,7 @@ export const saveView = defineCall({
   },
 });
 
-export const deleteView = defineCall({
+const deleteView = defineCall({
   name: "delete-view",
   summary: "Deletes a saved view: one's own; managers and administrators a shared one too",
   who: "the office",
@@ -97,3 +97,5 @@ export const deleteView = defineCall({
     throw new CallError(404, { code: "not_found", message: "There is no such view" });
   },
 });
+
+export const savedViewCalls = [listViews, saveView, deleteView] as const;

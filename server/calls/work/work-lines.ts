@@ -62,7 +62,7 @@ export const lineColumns = `
   coalesce(e.reference, f.reference, p.reference, c.reference, s.reference, g.reference, r.reference, page.record_id::text) as reference,
   coalesce(f.company_name, p.project_name, c.consultation_topic, s.title, l.name, e.service_type) as title,
   coalesce(e.source, g.subject, r.situation) as about, r.is_automatic,
-  coalesce(e.name, g.name, r.name, nullif(owner.full_name, ''), owner.email, s.contact_name) as customer,
+  coalesce(e.name, g.name, r.name, nullif(owner.full_name, ''), owner.email, s.contact_name, c.contact_name) as customer,
   coalesce(
     nullif(assignee.full_name, ''), assignee.email, f.consultant_name, p.consultant_name, c.consultant_name, s.consultant_name
   ) as assigned_name`;

@@ -65,7 +65,7 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
     for (const { to, recipient } of await findOfficeAddresses(parts.database, step, desk))
       mails.push({
         ...writeCaseToOffice(step),
-        ...{ from, to, replyTo: step.record.email, evenIfSuspended: true },
+        ...{ from, to, replyTo: step.record.email || desk, evenIfSuspended: true },
         messageId: makeMessageId(recipient),
       });
   const failures: unknown[] = [];

@@ -22,8 +22,14 @@ async function findReminder(
     );
     const [record] = records;
     if (record === undefined) return undefined;
+    // A customer without an account, whom the office has named.
+    if (record.user_id === null) {
+      const { contact_name, contact_email, contact_phone } = record;
+      if (!contact_email) return undefined;
+      return { email: contact_email, phone: contact_phone, full_name: contact_name ?? "", has_account: false, record };
+    }
     const { rows } = await tx.query<Omit<Reminder, "record">>(
-      `select a.email, p.phone, coalesce(p.full_name, '') as full_name
+      `select a.email, true as has_account, p.phone, coalesce(p.full_name, '') as full_name
        from auth.users as a left join public.profiles as p on p.id = a.id where a.id = $1 and a.deleted_at is null`,
       [record.user_id],
     );
@@ -37,8 +43,9 @@ export const sendReminder: JobHandler = async (job, parts) => {
   if (!id || !ahead || !scheduledDate) return;
   const reminder = await findReminder(parts.database, { id, ahead, scheduledDate });
   if (reminder === undefined) return;
-  const unsubscribe = await findUnsubscribe(reminder.record.user_id, "wants_consultation_reminders", parts);
-  if (unsubscribe === undefined) return;
+  const account = reminder.record.user_id;
+  const unsubscribe = account ? await findUnsubscribe(account, "wants_consultation_reminders", parts) : undefined;
+  if (account && unsubscribe === undefined) return;
   const { siteUrl, mailFrom: from } = parts.env;
   await sendOnce(
     {

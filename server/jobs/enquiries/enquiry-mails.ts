@@ -17,7 +17,7 @@ const columns = enteredColumns.map((column) => `e.${column}`).join(", ");
 async function findEnquiry(database: Database, id: string): Promise<Found | undefined> {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<Found>(
-      `select e.reference, e.source, e.page, ${columns}, e.agree_to_terms, e.reply_by, e.created_at, e.receipt,
+      `select e.reference, e.source, e.page, e.origin, ${columns}, e.agree_to_terms, e.reply_by, e.created_at, e.receipt,
               first.reference as thread_reference,
               exists (select from public.enquiries old where old.idempotency_key = e.replaces) as is_correction
        from public.enquiries e left join public.enquiries first on first.id = e.thread_id
@@ -43,13 +43,14 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
     enquiry.thread_reference === null
       ? null
       : { reference: enquiry.thread_reference, isCorrection: enquiry.is_correction };
-  const mails: JobMail[] = [
-    {
+  const mails: JobMail[] = [];
+  // What the office has entered is known there.
+  if (enquiry.origin === null)
+    mails.push({
       ...writeEnquiryToOffice(enquiry, conversation),
       ...{ from, to: business.email, replyTo: enquiry.email, evenIfSuspended: true },
       messageId: makeMessageId(job, "office", siteUrl),
-    },
-  ];
+    });
   if (enquiry.receipt !== "none") {
     const write = enquiry.receipt === "full" ? writeEnquiryToSender : writeEnquiryReceipt;
     mails.push({

@@ -37,14 +37,15 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
      select c.kind, c.request_id, c.status, c.status_before, c.status_since, c.scheduled_date, c.scheduled_before,
        c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid, c.created_at,
        c.is_by_owner, m.method as payment_method, m.reference as payment_reference, m.paid_on::text, c.stage, c.stage_label, c.stage_due::text, c.waits_for, c.waits_until::text, c.authority_number,
-       a.id is not null as has_account, coalesce(a.email, s.contact_email, '') as email,
-       case when a.id is null then s.contact_phone else p.phone end as phone,
-       coalesce(p.full_name, s.contact_name, '') as full_name
+       a.id is not null as has_account, coalesce(a.email, s.contact_email, b.contact_email, '') as email,
+       case when a.id is null then coalesce(s.contact_phone, b.contact_phone) else coalesce(p.phone, b.contact_phone) end as phone,
+       coalesce(p.full_name, s.contact_name, b.contact_name, '') as full_name
      from counted as c
      left join auth.users as a on a.id = c.user_id and a.deleted_at is null
      left join public.profiles as p on p.id = a.id
      left join public.request_payments as m on m.id = c.payment_id
      left join public.service_requests as s on c.kind = 'service' and c.user_id is null and s.id = c.request_id
+     left join public.consultations as b on c.kind = 'consultation' and b.id = c.request_id
      where c.id = $1 and (a.id is not null or c.user_id is null)`,
     [id],
   );

@@ -83,8 +83,9 @@ function writeForOffice(change: RequestChange, siteUrl: string): Content | undef
   if (change.step === "answered") return writeTurnedDownToOffice(change, siteUrl);
   if (change.step === "edited") return writeEditToOffice(change, siteUrl);
   if (change.step) return undefined;
-  // A service that the office has opened is known there.
+  // What the office has opened or entered is known there.
   if (change.kind === "service" && !change.is_by_owner) return undefined;
+  if (change.kind !== "service" && change.status_before === null && change.record.origin !== null) return undefined;
   if (change.status_before === null) return writeRequestToOffice(change, siteUrl);
   const isCancelled = change.status === "cancelled" && change.status_before !== "cancelled";
   return change.is_by_owner && (isCancelled || isRescheduled(change))
@@ -108,9 +109,11 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
   const change = record_id && (await findRequestChange(parts.database, record_id));
   if (!change) return;
   const { siteUrl, mailFrom: from } = parts.env;
-  const [forCustomer, forOffice] = [writeForCustomer(change, siteUrl), writeForOffice(change, siteUrl)];
+  // Without an address there is no guest to invite either.
+  const forCustomer = change.email === "" ? undefined : writeForCustomer(change, siteUrl);
+  const forOffice = writeForOffice(change, siteUrl);
   const mails: JobMail[] = [];
-  if (forCustomer && change.email !== "") {
+  if (forCustomer) {
     mails.push({
       ...forCustomer,
       ...{ from, to: change.email, replyTo: business.email, evenIfSuspended: owesRefund(change) },
@@ -120,7 +123,7 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
   if (forOffice) {
     mails.push({
       ...forOffice,
-      ...{ from, to: business.email, replyTo: change.email, evenIfSuspended: true },
+      ...{ from, to: business.email, replyTo: change.email || business.email, evenIfSuspended: true },
       messageId: makeMessageId(job, "office", siteUrl),
     });
   }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { enquirySources } from "#domain/enquiries/enquiries.ts";
+import { enquiryForms } from "#domain/enquiries/enquiries.ts";
 import { businessCalls, callsByNoun } from "#server/business-calls.ts";
 import { renderCallTypes } from "#server/calls/call-types.ts";
 import { renderFunctionsDoc } from "#server/calls/calls-doc.ts";
@@ -39,7 +39,8 @@ test("the OpenAPI document has each call once, with its body and every answer", 
     "503",
   ]);
   const body = JSON.stringify(post.requestBody);
-  for (const source of enquirySources) assert.ok(body.includes(`"const":"${source}"`), source);
+  for (const source of enquiryForms) assert.ok(body.includes(`"const":"${source}"`), source);
+  assert.ok(!body.includes(`"const":"office"`), "what the office enters is no form");
 });
 
 test("a call that only reads is described as GET too, with its fields in the query", () => {

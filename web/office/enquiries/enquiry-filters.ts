@@ -18,6 +18,7 @@ const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   funding: "Funding page",
   consultation: "Consultation page",
   calculator: "Calculator",
+  office: "Entered by the office",
 };
 
 const toOptions = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>

@@ -20,6 +20,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import type { PaymentMethod } from "#domain/requests/payment-choices.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import type { Block } from "../../compose.ts";
 import { type Fact, factsBlock } from "../facts-block.ts";
 
@@ -31,6 +32,8 @@ type Sender = {
   /** None where a refund request opened automatically for an account without one. */
   readonly phone: string | null;
   readonly about_reference: string | null;
+  /** How the sender reached us, of what the office entered for them. */
+  readonly origin: OfficeSource | null;
   readonly message: string;
   /** The reference of an earlier case by the same sender that this one corrects. */
   readonly corrects: string | null;

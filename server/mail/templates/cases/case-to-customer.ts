@@ -127,7 +127,7 @@ const automatic: readonly string[] = ["received", "team_lead", "manager", "direc
 
 /** Not about a missed acknowledgement; and where there was no receipt, only what a person of the office has done. */
 export function isForCustomer({ step, record }: CaseStep): boolean {
-  if (step === "acknowledgement_overdue") return false;
+  if (step === "acknowledgement_overdue" || record.email === "") return false;
   return record.receipt !== "none" || !automatic.includes(step);
 }
 
@@ -174,7 +174,9 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
     footer: [
       isAutomatic(step)
         ? `You are receiving this email because this is the address of your account on ${siteUrl}.`
-        : `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`,
+        : step.record.origin === null
+          ? `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`
+          : "You are receiving this email because this address was given to our office. If that was not you, please ignore this email.",
       business.notice,
     ],
   });

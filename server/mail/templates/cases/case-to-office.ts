@@ -1,5 +1,6 @@
 import { business } from "#domain/business/business.ts";
 import { escalationLabels } from "#domain/cases/grievance-stages.ts";
+import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import { type CaseStep, policyBlocks, sentBlocks } from "./case-record.ts";
@@ -48,7 +49,11 @@ export function writeCaseToOffice(step: OfficeStep): Composed {
       ...dateBlocks(step),
       ...policyBlocks(step),
       ...sentBlocks(
-        step.kind === "refund" && step.record.is_automatic ? "Opened automatically" : "From the form",
+        step.kind === "refund" && step.record.is_automatic
+          ? "Opened automatically"
+          : step.record.origin === null
+            ? "From the form"
+            : `Entered by the office: ${officeSourceLabels[step.record.origin].toLowerCase()}`,
         step,
       ),
     ],

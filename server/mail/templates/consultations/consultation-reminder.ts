@@ -1,3 +1,5 @@
+import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { listBookingFacts } from "#domain/requests/request-facts.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
@@ -13,17 +15,19 @@ export type Reminder = {
   readonly email: string;
   /** Of the profile. */
   readonly phone: string | null;
+  /** False for a customer without an account, who has no page to open. */
+  readonly has_account: boolean;
 };
 
-const movable: Block = {
+const movable = (hasAccount: boolean): Block => ({
   kind: "paragraph",
-  text: "If the time does not suit you, open the request. You can reschedule until 4 hours before the start, or cancel.",
-};
+  text: `If the time does not suit you, ${hasAccount ? "open the request" : `call ${formatPhone(business.phone)} or reply to this email`}. You can reschedule until 4 hours before the start, or cancel.`,
+});
 
 /** The time and the consultant; a day ahead, also how to reschedule. */
 export function writeConsultationReminder(
-  { record, full_name, email, phone }: Reminder,
-  { ahead, unsubscribe }: { ahead: "day" | "hour"; unsubscribe: string },
+  { record, full_name, email, phone, has_account }: Reminder,
+  { ahead, unsubscribe }: { ahead: "day" | "hour"; unsubscribe: string | undefined },
   siteUrl: string,
 ): Composed {
   const when = describeInstant(record.scheduled_date);
@@ -35,8 +39,12 @@ export function writeConsultationReminder(
       { kind: "key", label: "When", value: when } as const,
       ...factsBlocks("Your consultation", listBookingFacts(record, { email, phone })),
       ...attendanceBlocks(record, { email, phone }),
-      ...(ahead === "day" ? [movable] : []),
+      ...(ahead === "day" ? [movable(has_account)] : []),
     ],
   };
-  return writeToCustomer({ kind: "consultation", request_id: record.id, full_name, record }, words, siteUrl);
+  return writeToCustomer(
+    { kind: "consultation", request_id: record.id, full_name, has_account, record },
+    words,
+    siteUrl,
+  );
 }

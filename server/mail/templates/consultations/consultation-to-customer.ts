@@ -1,7 +1,9 @@
+import { business } from "#domain/business/business.ts";
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import { calendarLinks } from "#domain/consultations/calendar-links.ts";
 import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
 import { askPayment, listPaymentDetails, sayPayment } from "#domain/consultations/session-payment.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { listBookingFacts } from "#domain/requests/request-facts.ts";
@@ -37,7 +39,14 @@ function calendarBlocks(change: ConsultationChange, sentence: string, siteUrl: s
 }
 
 /** How to reschedule or cancel; a session without a price has no refund. */
-function ruleBlock({ record }: ConsultationChange): Block {
+function ruleBlock({ record, has_account }: ConsultationChange): Block {
+  if (!has_account) {
+    const call = `call ${formatPhone(business.phone)} or reply to this email`;
+    return {
+      kind: "paragraph",
+      text: `To reschedule or cancel, ${call}. You can reschedule until 4 hours before the start.`,
+    };
+  }
   const refund = Number(record.price) > 0 ? " Before you cancel, the page shows your refund." : "";
   return {
     kind: "paragraph",

@@ -1,6 +1,7 @@
 import { business } from "#domain/business/business.ts";
 import { openingHoursLines } from "#domain/business/business-hours.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
 
@@ -10,14 +11,19 @@ const hours = openingHoursLines.map((line) => `${line.days} ${line.hours}`).join
 export const leftOut =
   "This email does not repeat what was entered in the form, because the address has not been confirmed.";
 
-type Receipt = { readonly reference: string; readonly reply_by: Date };
+type Receipt = {
+  readonly reference: string;
+  readonly reply_by: Date;
+  /** Of what the office entered for the sender. */
+  readonly origin: OfficeSource | null;
+};
 type Copy = { readonly greeting: Block; readonly sent: readonly Block[] };
 
 /**
  * To the sender: the reference and the time of our reply. Without `copy`, nothing in it was typed by a person: it goes to an
  * address that any visitor may have entered.
  */
-export function writeEnquiryReceipt({ reference, reply_by }: Receipt, siteUrl: string, copy?: Copy): Composed {
+export function writeEnquiryReceipt({ reference, reply_by, origin }: Receipt, siteUrl: string, copy?: Copy): Composed {
   return composeMail({
     subject: `We received your enquiry ${reference}`,
     title: "We received your enquiry",
@@ -25,7 +31,7 @@ export function writeEnquiryReceipt({ reference, reply_by }: Receipt, siteUrl: s
       ...(copy ? [copy.greeting] : []),
       {
         kind: "paragraph",
-        text: "Thank you for writing to us. We have received your enquiry, and a consultant will reply by the time below.",
+        text: `Thank you for ${origin === null ? "writing to" : "contacting"} us. We have received your enquiry, and a consultant will reply by the time below.`,
       },
       { kind: "key", label: "Your reference", value: reference },
       { kind: "key", label: "We will reply by", value: describeInstant(reply_by) },
@@ -37,7 +43,9 @@ export function writeEnquiryReceipt({ reference, reply_by }: Receipt, siteUrl: s
       },
     ],
     footer: [
-      `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`,
+      origin === null
+        ? `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`
+        : `You are receiving this email because this address was given to our office. If that was not you, please ignore this email.`,
       business.notice,
     ],
   });

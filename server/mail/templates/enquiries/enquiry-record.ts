@@ -2,6 +2,7 @@ import type { EnquirySource } from "#domain/enquiries/enquiry-choices.ts";
 import { listEnteredFacts } from "#domain/enquiries/entered-facts.ts";
 import type { EnteredFields } from "#domain/enquiries/entered-fields.ts";
 import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import type { Block } from "../../compose.ts";
 
 /** An enquiry as stored. */
@@ -9,6 +10,8 @@ export type EnquiryRecord = EnteredFields & {
   readonly reference: string;
   readonly source: EnquirySource;
   readonly page: string;
+  /** How the sender reached us, of what the office entered for them. */
+  readonly origin: OfficeSource | null;
   readonly agree_to_terms: boolean | null;
   readonly reply_by: Date;
   readonly created_at: Date;

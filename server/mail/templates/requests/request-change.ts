@@ -6,6 +6,7 @@ import type { ProjectRequest } from "#domain/requests/project-requests.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { RequestStep } from "#domain/requests/request-steps.ts";
 import type { ServiceRequest } from "#domain/requests/service-requests.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 
 /** A row as the database returns it: instants are dates, amounts are text. */
 type Row<Stored, Instants extends keyof Stored, Amounts extends keyof Stored = never> = {
@@ -16,18 +17,31 @@ type Row<Stored, Instants extends keyof Stored, Amounts extends keyof Stored = n
       : Stored[Name];
 };
 
-export type FundingRow = Row<FundingApplication, "created_at", "funding_amount" | "monthly_revenue">;
-export type ProjectRow = Row<ProjectRequest, "created_at">;
+/** Set on what the office entered for the customer. */
+type Entered = { readonly origin: OfficeSource | null };
+
+export type FundingRow = Row<FundingApplication, "created_at", "funding_amount" | "monthly_revenue"> & Entered;
+export type ProjectRow = Row<ProjectRequest, "created_at"> & Entered;
 export type ServiceRow = Row<ServiceRequest, "created_at" | "updated_at" | "stage_since", "price" | "amount_paid"> & {
   readonly contact_name: string | null;
   readonly contact_email: string | null;
   readonly contact_phone: string | null;
 };
-export type ConsultationRow = Row<
-  Consultation,
-  "created_at" | "scheduled_date" | "first_scheduled_date" | "office_scheduled_date",
-  "price" | "amount_paid"
->;
+export type ConsultationRow = Omit<
+  Row<
+    Consultation,
+    "created_at" | "scheduled_date" | "first_scheduled_date" | "office_scheduled_date",
+    "price" | "amount_paid"
+  >,
+  "user_id"
+> &
+  Entered & {
+    /** Null for a customer without an account, whom these three name. */
+    readonly user_id: string | null;
+    readonly contact_name: string | null;
+    readonly contact_email: string | null;
+    readonly contact_phone: string | null;
+  };
 
 /** A line of a request's history, with the values before it. */
 export type ChangeLine = {

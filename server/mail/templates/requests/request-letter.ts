@@ -59,7 +59,11 @@ type Words = {
 /** An email to the customer about a request, with a link to its page. */
 export function writeToCustomer(change: Addressee, words: Words, siteUrl: string): Composed {
   const hasAccount = change.has_account ?? true;
-  const why = hasAccount ? `you have an account at ${siteUrl}` : "we provide a service for you";
+  const why = hasAccount
+    ? `you have an account at ${siteUrl}`
+    : change.kind === "consultation"
+      ? "a consultation is booked for you"
+      : "we provide a service for you";
   return composeMail({
     subject: words.subject,
     title: words.title,
