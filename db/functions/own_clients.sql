@@ -2,6 +2,8 @@ create or replace function private.own_clients() returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  -- Asked once: in the conditions it would be for each row that is looked at.
+  own constant uuid := auth.uid();
   consultants text[];
 begin
   if private.office_role() is distinct from 'staff' then
@@ -9,10 +11,10 @@ begin
   end if;
   consultants := private.own_consultants();
   return query
-    select c.id from private.clients as c where c.owner_id = auth.uid()
+    select c.id from private.clients as c where c.owner_id = own
     union
     select r.client_id from public.enquiries as r
-    where r.assigned_to = auth.uid() and r.client_id is not null
+    where r.assigned_to = own and r.client_id is not null
     union
     select r.client_id from public.funding_applications as r
     where r.consultant_id = any (consultants) and r.client_id is not null
