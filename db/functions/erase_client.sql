@@ -2,21 +2,30 @@ create or replace function private.erase_client(erased uuid, is_with_account boo
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  ids uuid[];
   people text[];
   removed integer;
 begin
   perform from private.clients where id = erased for update;
-  select coalesce(array_agg(c.id::text), '{}') into people from private.client_contacts as c where c.client_id = erased;
-  delete from private.clients where id = erased;
+  -- With the clients that were merged into it: they are the same one, and keep its former name and numbers.
+  select coalesce(array_agg(family.id), '{}') into ids from (
+    with recursive family (id) as (
+      select c.id from private.clients as c where c.id = erased
+      union select c.id from private.clients as c join family on c.merged_into = family.id
+    )
+    select id from family
+  ) as family;
+  select coalesce(array_agg(c.id::text), '{}') into people from private.client_contacts as c where c.client_id = any (ids);
+  delete from private.clients where id = any (ids);
   get diagnostics removed = row_count;
-  delete from private.event_details where subject = erased::text or subject = any (people);
-  -- The line of an account erases its clients too.
-  perform private.record_for_restore('client_erased', erased::text) where removed > 0 and not is_with_account;
+  delete from private.event_details where subject = any (ids::text[]) or subject = any (people);
+  -- The line of an account erases its clients too; what its period ends is found again by the next day's work.
+  perform private.record_for_restore('client_erased', one::text) from unnest(ids) as one where not is_with_account;
   return jsonb_build_object('clients', removed, 'client_contacts', cardinality(people));
 end
 $$;
 comment on function private.erase_client(uuid, boolean) is
-  'Deletes a client with its contacts and notes, and their personal values in the log. What was paid stays with the requests and in the financial records. Returns the number of each.';
+  'Deletes a client, those that were merged into it, their contacts and notes, and their personal values in the log. What was paid stays with the requests and in the financial records. Returns the number of each.';
 
 create or replace function private.erase_contact(erased uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -29,6 +38,9 @@ begin
   from private.client_contacts as one
   join private.client_contacts as same on same.id = one.id or same.user_id = one.user_id
     or lower(same.email) = lower(one.email) or (same.phone = one.phone and lower(same.full_name) = lower(one.full_name))
+    -- A merge has left the same name with the client that ended.
+    or (lower(same.full_name) = lower(one.full_name)
+      and same.client_id in (select c.id from private.clients as c where c.merged_into = one.client_id))
   where one.id = erased;
   -- A change of its contacts is a change of the client.
   update private.clients set version = version

@@ -61,6 +61,7 @@ begin
   loop
     case due.kind
       when 'enquiry' then perform private.erase_enquiry(due.id, true);
+      when 'client' then perform private.erase_client(due.id, true);
       when 'grievance', 'refund' then perform private.erase_case(due.id, true);
       else perform private.erase_request(due.kind, due.id);
     end case;

@@ -53,6 +53,19 @@ as $$
     union all
     select 'service', s.id, s.reference, s.user_id, s.updated_at + interval '8 years' from public.service_requests as s
     where s.status in ('completed', 'rejected', 'cancelled') and s.updated_at <= until - interval '8 years'
+    union all
+    -- As long as a record is linked, its client stays; those that were merged into it go with it.
+    select 'client', c.id, c.reference, null, greatest(
+      c.updated_at, (select max(n.created_at) from private.client_notes as n where n.client_id = c.id)) + interval '8 years'
+    from private.clients as c
+    where c.merged_into is null and c.updated_at <= until - interval '8 years'
+      and not exists (select from public.enquiries as r where r.client_id = c.id)
+      and not exists (select from public.funding_applications as r where r.client_id = c.id)
+      and not exists (select from public.project_requests as r where r.client_id = c.id)
+      and not exists (select from public.consultations as r where r.client_id = c.id)
+      and not exists (select from public.service_requests as r where r.client_id = c.id)
+      and not exists (select from private.grievances as r where r.client_id = c.id)
+      and not exists (select from private.refund_requests as r where r.client_id = c.id)
   )
   select r.kind, r.id, r.reference, r.account_id, r.expires_at,
     -- A notice is of its period: after a new contact the next one is due. A mail that fails for a week does not hold it up.
@@ -62,4 +75,4 @@ as $$
   where r.expires_at <= until
 $$;
 comment on function private.expiring_records(timestamptz) is
-  'What is no longer kept at this time, by the periods of the privacy notice: enquiries 12 months after the last contact, case files 8 years after they were closed; with the account to notify, and when it was.';
+  'What is no longer kept at this time, by the periods of the privacy notice: enquiries 12 months after the last contact, case files 8 years after they were closed, clients without records 8 years after the last change or note; with the account to notify, and when it was.';

@@ -156,5 +156,45 @@ forEachEngine((engine, openTestDatabase) => {
         ])
           assert.equal((await tariq.invoke(name, body)).status, 404, name);
     });
+
+    test("erasing a client or a person reaches what a merge has left behind", async () => {
+      const people = [{ full_name: "Nila", email: "nila@gone.example" }, { full_name: "Ravi Iyer" }];
+      const pair = async (name: string) => {
+        const from = await desk.saveClient(`${name} Old`, people);
+        const into = await desk.saveClient(name, people);
+        await desk.call("note-client", { id: from.id, note: "Ask Nila first." });
+        await desk.call("merge-clients", { from: from.id, into: into.id });
+        return [from.id, into.id];
+      };
+      const count = async (table: string, column: string, ids: readonly unknown[]) =>
+        (await desk.sql(`select from ${table} where ${column} = any ($1)`, [ids])).length;
+      const erase = (kind: string, subject: unknown, typed: string) =>
+        desk.call("erase-subject", { kind, subject, typed, reason: "asked_by_person" });
+      const ids = await pair("Gone Mills");
+      const contacts = await desk.sql<{ id: string; client_id: string; full_name: string }>(
+        "select id, client_id, full_name from private.client_contacts where client_id = any ($1)",
+        [ids],
+      );
+      assert.equal(contacts.length, 4, "the merge leaves a copy of each");
+      const ravi = contacts.find((one) => one.full_name === "Ravi Iyer" && one.client_id === ids[1]);
+      await erase("contact", ravi?.id, "Ravi Iyer");
+      assert.equal(await count("private.client_contacts", "client_id", ids), 2, "both copies of the person");
+      const { reference } = await desk.call<Client>("read-client", { id: ids[1] });
+      await erase("client", ids[1], reference);
+      for (const [table, column] of [
+        ["private.clients", "id"],
+        ["private.client_contacts", "client_id"],
+        ["private.client_notes", "client_id"],
+        ["private.client_merges", "from_id"],
+      ] as const)
+        assert.equal(await count(table, column, ids), 0, table);
+      const subjects = [...ids, ...contacts.map(({ id }) => id)];
+      assert.equal(await count("private.event_details", "subject", subjects), 0, "nor in the log");
+      const [ledger] = await desk.sql(
+        "select from private.restore_ledger where kind = 'client_erased' and subject = $1",
+        [ids[0]],
+      );
+      assert.ok(ledger, "a restored backup loses the merged one too");
+    });
   });
 });

@@ -74,6 +74,46 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await sql("select from private.restore_ledger where kind = 'case_erased'"), []);
     });
 
+    test("a client goes 8 years after its last change or note, with those merged into it; not while a record is linked", async () => {
+      const [over, within] = ["2018-11-20T10:59:00+05:30", "2018-11-20T11:01:00+05:30"];
+      let made = 0;
+      const add = async (updated_at: string, merged_into: string | null = null) => {
+        made += 1;
+        const [row] = await sql<{ id: string }>(
+          `insert into private.clients (reference, kind, legal_name, updated_at, merged_into)
+           values ('K-181101-' || lpad($1::text, 5, '0'), 'company', 'Old Mills', $2, $3) returning id`,
+          [made, updated_at, merged_into],
+        );
+        return String(row?.id);
+      };
+      const gone = await add(over);
+      const merged = await add(within, gone);
+      const [changed, noted, linked] = [await add(within), await add(over), await add(over)];
+      await sql(
+        "insert into private.client_contacts (client_id, full_name, email) select id, 'Asha', 'asha@old.example' from private.clients",
+      );
+      await sql("insert into private.client_notes (client_id, note, created_at) values ($1, 'A note', $2)", [
+        noted,
+        within,
+      ]);
+      await sql(
+        `insert into public.enquiries (reference, source, page, idempotency_key, request_hash, name, email, phone, reply_by, client_id)
+         values ('L-261101-00001', 'home', '/', gen_random_uuid(), '', 'Asha', 'a@example.in', '+919876543210', now() + interval '1 day', $1)`,
+        [linked],
+      );
+      await work();
+      const left = await sql<{ id: string }>("select id from private.clients");
+      assert.deepEqual(left.map(({ id }) => id).sort(), [changed, noted, linked].sort());
+      assert.deepEqual(
+        await sql("select from private.client_contacts where client_id = any ($1)", [[gone, merged]]),
+        [],
+      );
+      assert.deepEqual(await sql("select from private.event_details where subject = any ($1)", [[gone, merged]]), []);
+      const [event] = await sql("select changes from public.events where action = 'expire' order by id desc limit 1");
+      assert.deepEqual(event?.changes, { client: 1 });
+      assert.deepEqual(await sql("select from private.restore_ledger where kind = 'client_erased'"), []);
+    });
+
     const tables = ["funding_applications", "project_requests", "consultations"] as const;
 
     test("requests that ended go 8 years after their last change, 48 hours after a notice; open ones and payments stay", async () => {

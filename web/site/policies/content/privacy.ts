@@ -120,6 +120,10 @@ export const privacy: ReadingPage = {
           "8 years after the case is closed; of an enquiry, after the last contact. Your requests go with your account, and then an enquiry counts as work only if we recorded that you became a client",
         ],
         [
+          "Our client files: name, type, PAN, GSTIN, CIN or LLPIN, address, contact people and our notes",
+          "While an enquiry, request or case of the client is kept; then 8 years after the last change or note",
+        ],
+        [
           "Records of payments and refunds, once the account, request or case is deleted: service, amount, method, date, bank reference and one name",
           "8 years after the end of the financial year of the payment. Only our administrators can read them",
         ],
