@@ -3,6 +3,7 @@ import { csvTime } from "#domain/fields/csv-cells.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
 import { labelOfStatus } from "#domain/requests/request-status.ts";
+import { stagePartyLabels } from "#domain/requests/service-requests.ts";
 import type { LineRow } from "#server/calls/requests/request-lines.ts";
 import { readFilter, requestFilterFields, requestListFields } from "#server/calls/requests/requests-filter.ts";
 import { writeRequestsPage } from "#server/calls/requests/requests-page.ts";
@@ -30,6 +31,7 @@ export const requestsExport = defineExport({
       "Session",
       "Consultant",
     ],
+    ...["Stage", "Next stage expected by", "Waiting for", "Authority's number"],
     ...["Amount sought (INR)", "Price without GST (INR)", "Paid (INR)", "Id"],
   ],
   async readRows(tx, { filter: { status, sort, kind, consultant_id, search, ...more }, most }) {
@@ -51,6 +53,7 @@ export const requestsExport = defineExport({
       ],
       ...[csvTime(row.created_at), csvTime(row.updated_at), csvTime(row.scheduled_date)],
       ...[row.session && labelValue(sessionLabels, row.session), row.consultant_name],
+      ...[row.stage, row.stage_due, row.waits_for && stagePartyLabels[row.waits_for], row.authority_number],
       ...[numberOrNull(row.amount), numberOrNull(row.price), Number(row.amount_paid), row.id],
     ]);
   },

@@ -53,6 +53,12 @@ forEachEngine((engine, openTestDatabase) => {
         ],
       );
       assert.equal(later.balance_paise, 253_882, "₹2,999 and 18% GST, less ₹1,000");
+      const { csv } = await desk.call<{ csv: string }>("export-list", {
+        list: "requests",
+        filter: { kind: "service" },
+      });
+      const line = csv.split("\n").find((one) => one.includes(reference)) ?? "";
+      for (const cell of ["Application filed", "2026-12-02", "Authority", "AA27"]) assert.ok(line.includes(cell), cell);
       const { facts } = await desk.call<{ facts: { source: string } }>("read-request-file", { kind: "service", id });
       assert.equal(facts.source, "walk_in");
     });

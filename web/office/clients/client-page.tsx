@@ -14,6 +14,7 @@ import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { OpenServiceButton } from "../services/open-service-button.tsx";
 import { ClientContacts } from "./client-contacts.tsx";
 import { listClientFacts } from "./client-facts.ts";
 import { ClientNotes } from "./client-notes.tsx";
@@ -95,6 +96,11 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
         <div>
           <FilePanel id="h-client-open" title="Open">
             <ClientOpen file={file} />
+            {merged_into ? null : (
+              <div className="row client-open-service">
+                <OpenServiceButton own={owner} role={role} client={file} small />
+              </div>
+            )}
           </FilePanel>
           <FilePanel id="h-client-timeline" title="Activity">
             <ClientTimeline file={file} />

@@ -7,13 +7,18 @@ import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 
+const loadWon = async () => (await import("#web/office/services/won-dialog.tsx")).WonDialog;
 const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
 
+/** Lost asks for the reason, won for what was sold. */
+const asks = (to: string) => to === "lost" || to === "won";
+
 /** The statuses it can have next; closing it as lost asks for a reason. */
-export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: () => void }) {
+export function EnquiryMoves({ owner, enquiry, onMoved }: { owner: string; enquiry: Enquiry; onMoved: () => void }) {
   const { id, reference, status } = enquiry;
   const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
   const losing = useLazyDialog(loadReason, { keepsTyped: true });
+  const winning = useLazyDialog(loadWon, { keepsTyped: true });
   const moves = allowedEnquiryMoves[status];
 
   const lose = () =>
@@ -28,8 +33,18 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
         onMoved();
       },
     });
+  const win = () =>
+    winning.show({
+      enquiry,
+      owner,
+      onWon() {
+        winning.close();
+        onMoved();
+      },
+    });
   async function move(to: (typeof moves)[number]) {
     if (to === "lost") return lose();
+    if (to === "won") return win();
     const moved = await send("move-enquiry", { id, status: to, expected_status: status });
     if (moved === null) return;
     showUndoToast(`${reference} marked as ${enquiryStatusLabels[to].toLowerCase()}.`, moved.undo_id);
@@ -47,8 +62,8 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
             title={index === 0 ? "Next status (E)" : undefined}
             variant={to === "lost" ? "quiet" : "secondary"}
             small
-            aria-haspopup={to === "lost" ? "dialog" : undefined}
-            busyLabel={isSending && to !== "lost" && "Saving..."}
+            aria-haspopup={asks(to) ? "dialog" : undefined}
+            busyLabel={isSending && !asks(to) && "Saving..."}
             onClick={() => void move(to)}
           >
             Mark as {enquiryStatusLabels[to].toLowerCase()}
@@ -57,6 +72,7 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
       </div>
       <OfficeProblem text={problem} />
       {losing.dialog}
+      {winning.dialog}
     </div>
   );
 }

@@ -119,7 +119,7 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
                 <EnquiryContact enquiry={enquiry} onAnswer={answer} />
               </FilePanel>
               <FilePanel id="h-moves" title="Status">
-                <EnquiryMoves enquiry={enquiry} onMoved={() => continueAt("h-moves")} />
+                <EnquiryMoves owner={owner} enquiry={enquiry} onMoved={() => continueAt("h-moves")} />
               </FilePanel>
               <FilePanel id="h-assign" title="Assignee">
                 <AssignForm

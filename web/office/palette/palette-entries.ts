@@ -55,6 +55,7 @@ const actions: readonly Action[] = [
   ["Enquiries: due soon", "/office/enquiries?queue=due_soon", onEnquiries],
   ["Enquiries: assigned to me", "/office/enquiries?queue=mine", onEnquiries],
   ["Enquiries: all", "/office/enquiries?queue=all", onEnquiries],
+  ["Open a service", "/office/requests?new=service", onEnquiries],
   ["Requests: table", "/office/requests", onRequests],
   ["Requests: board", "/office/requests?view=board", onRequests],
   ["Calendar", "/office/calendar", onEnquiries],

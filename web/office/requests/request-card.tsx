@@ -10,8 +10,18 @@ type CardProps = { line: RequestLine; now: Date; to: string; state: object; onMo
 
 /** A request on the board. */
 export function RequestCard({ line, now, to, state, onMove }: CardProps) {
-  const { kind, reference, title, customer_name, customer_email, consultant_name, scheduled_date, created_at, status } =
-    line;
+  const {
+    kind,
+    reference,
+    title,
+    customer_name,
+    customer_email,
+    consultant_name,
+    scheduled_date,
+    created_at,
+    status,
+    stage,
+  } = line;
   const worth = describeWorth(line);
   return (
     <li className="office-card">
@@ -28,6 +38,7 @@ export function RequestCard({ line, now, to, state, onMove }: CardProps) {
       </Link>
       <p dir="auto">{customer_name || customer_email}</p>
       {scheduled_date ? <p className="num">{formatInstant(scheduled_date)}</p> : null}
+      {stage ? <p>{stage}</p> : null}
       {worth ? <p className="num">{worth}</p> : null}
       <p className="soft num">{reference}</p>
       <p className="soft">{consultant_name ? `With ${consultant_name}` : "No consultant"}</p>

@@ -21,7 +21,10 @@ const noMoves = "Closed";
 
 /** The status changes that are allowed now. Those that end a request ask for confirmation first. */
 export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
-  const { request, allowed, reason } = file;
+  const { request, reason } = file;
+  const isService = request.kind === "service";
+  // A service goes on by its stages, which its customer is told of.
+  const allowed = file.allowed.filter((status) => !isService || status === "rejected" || status === "cancelled");
   const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
 
   async function move(status: RequestStatus) {
@@ -45,8 +48,8 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
         {allowed.map((status, index) => (
           <Button
             key={status}
-            data-office-key={index === 0 ? "done" : undefined}
-            title={index === 0 ? "Next status (E)" : undefined}
+            data-office-key={index === 0 && !isService ? "done" : undefined}
+            title={index === 0 && !isService ? "Next status (E)" : undefined}
             variant="secondary"
             small
             aria-haspopup={isLive(status) ? undefined : "dialog"}

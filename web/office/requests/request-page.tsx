@@ -1,3 +1,4 @@
+import type { AccountRole } from "#domain/business/office-roles.ts";
 import { isBookable } from "#domain/requests/customer-moves.ts";
 import { isLive } from "#domain/requests/request-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
@@ -13,10 +14,13 @@ import { Button } from "#web/ui/button.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
+import { readServiceFacts } from "../services/service-file.ts";
+import { ServicePanel } from "../services/service-panel.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { MeetingLinkForm } from "./meeting-link-form.tsx";
@@ -30,6 +34,7 @@ import { useOfficeRequestDialogs } from "./use-office-request-dialogs.tsx";
 
 type PageProps = {
   owner: string;
+  role: AccountRole;
   name: RequestName;
   back: BackToList;
 };
@@ -77,9 +82,10 @@ function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: Req
   );
 }
 
-function Found({ file, owner }: { file: RequestFile; owner: string }) {
+function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PageProps, "name">) {
   const { request, customer, consultants, timeline } = file;
   const dialogs = useOfficeRequestDialogs(file);
+  const service = readServiceFacts(file.facts);
 
   return (
     <>
@@ -103,6 +109,7 @@ function Found({ file, owner }: { file: RequestFile; owner: string }) {
       ) : null}
       <div className="app__cols">
         <div>
+          {service ? <ServicePanel file={file} facts={service} /> : null}
           <FilePanel id="h-request-facts" title="Request">
             <FactList facts={listRequestFacts(file)} />
           </FilePanel>
@@ -148,6 +155,11 @@ function Found({ file, owner }: { file: RequestFile; owner: string }) {
             <CustomerContact customer={customer} title={request.title} />
           </FilePanel>
           <RecordClient owner={owner} name={{ record: request.kind, reference: request.reference }} />
+          {role === "admin" && service && request.user_id === null ? (
+            <FilePanel id="h-request-erase" title="Erasure">
+              <ErasePart kind="case" subject={request.reference} reference={request.reference} back={back} />
+            </FilePanel>
+          ) : null}
         </div>
       </div>
       {dialogs.dialogs}
@@ -156,7 +168,7 @@ function Found({ file, owner }: { file: RequestFile; owner: string }) {
 }
 
 /** One request with its actions. */
-export function OfficeRequestPage({ owner, name, back }: PageProps) {
+export function OfficeRequestPage({ owner, role, name, back }: PageProps) {
   const live = useRequestFile(owner, name);
   useQuickRefresh(live.reload);
   useRecordPath(live.data?.request.reference);
@@ -167,7 +179,7 @@ export function OfficeRequestPage({ owner, name, back }: PageProps) {
       missing={{ fact: "Request not found", line: "The account may have been deleted." }}
       failure="The request could not be loaded. Please check your connection and try again."
     >
-      {(file) => <Found key={file.request.id} file={file} owner={owner} />}
+      {(file) => <Found key={file.request.id} file={file} owner={owner} role={role} back={back} />}
     </FilePage>
   );
 }

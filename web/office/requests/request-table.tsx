@@ -28,8 +28,8 @@ const listColumns = (sort: RequestSort): readonly RecordColumn<RequestLine>[] =>
     cell: ({ status, kind }) => <StatusBadge status={status} kind={kind} />,
   },
   {
-    ...{ label: "Booked for", area: "extra", width: "11rem", isWideOnly: true },
-    cell: ({ scheduled_date }) => (scheduled_date ? formatInstant(scheduled_date) : "–"),
+    ...{ label: "Booked for or stage", area: "extra", width: "11rem", isWideOnly: true },
+    cell: ({ scheduled_date, stage }) => (scheduled_date ? formatInstant(scheduled_date) : (stage ?? "–")),
   },
   {
     ...{ label: "Consultant", area: "extra", width: "9.5rem" },

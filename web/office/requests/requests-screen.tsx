@@ -2,7 +2,9 @@ import { useLocation, useSearchParams } from "react-router";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { writeSearch } from "../kit/search-state.ts";
 import { ListDetail } from "../lists/list-detail.tsx";
+import { OpenServiceButton } from "../services/open-service-button.tsx";
 import type { PlaceProps } from "../shell/place-props.ts";
+import { PlaceViews } from "../shell/place-views.tsx";
 import { boardHeadingId, OfficeRequestBoard } from "./board.tsx";
 import { OfficeRequestPage } from "./request-page.tsx";
 import { RequestStyle } from "./request-style.tsx";
@@ -10,7 +12,7 @@ import { RequestTable, requestHeadingId } from "./request-table.tsx";
 import { readRequestState, readRequestView, writeRequestView } from "./request-view.ts";
 
 /** Requests of all kinds: the table or the board, and the request that is open beside the table or over the board. */
-export function RequestsScreen({ account, record }: PlaceProps) {
+export function RequestsScreen({ account, role, record }: PlaceProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const { request, ...view } = readRequestView(params, record);
@@ -21,6 +23,9 @@ export function RequestsScreen({ account, record }: PlaceProps) {
   return (
     <>
       <RequestStyle />
+      <PlaceViews>
+        <OpenServiceButton own={owner} role={role} small />
+      </PlaceViews>
       <ListDetail
         record={record}
         back={back}
@@ -35,7 +40,7 @@ export function RequestsScreen({ account, record }: PlaceProps) {
         }
       >
         {request ? (
-          <OfficeRequestPage key={record} owner={owner} name={request} back={back} />
+          <OfficeRequestPage key={record} owner={owner} role={role} name={request} back={back} />
         ) : (
           <EmptyState fact="Request not found" line="Check the reference and try again." />
         )}

@@ -88,6 +88,7 @@ export function MyWorkScreen(props: PlaceProps) {
           <WorkRecord
             key={record}
             owner={account.id}
+            role={props.role}
             reference={record}
             back={back}
             addressOf={(reference) => writeMyWorkAddress(view, reference)}

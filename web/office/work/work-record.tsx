@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import type { AccountRole } from "#domain/business/office-roles.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { BackToList } from "../kit/file-page.tsx";
 import { RequestStyle } from "../requests/request-style.tsx";
@@ -11,19 +12,20 @@ const OfficeRequestPage = lazy(async () => ({
 
 type WorkRecordProps = {
   owner: string;
+  role: AccountRole;
   reference: string;
   back: BackToList;
   addressOf: (reference: string) => string;
 };
 
 /** By the first letter of a reference (domain/fields/references.ts). */
-function findPage({ owner, reference, back, addressOf }: WorkRecordProps): ReactNode {
+function findPage({ owner, role, reference, back, addressOf }: WorkRecordProps): ReactNode {
   const letter = reference.charAt(0);
   if ("FPCS".includes(letter))
     return (
       <>
         <RequestStyle />
-        <OfficeRequestPage owner={owner} name={{ reference }} back={back} />
+        <OfficeRequestPage owner={owner} role={role} name={{ reference }} back={back} />
       </>
     );
   if (letter === "L") return <EnquiryPage owner={owner} id={reference} addressOf={addressOf} back={back} />;

@@ -1,0 +1,164 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { findNextStage, findStage, findStages, isLastStage } from "#domain/catalogue/service-stages.ts";
+import { stageParties } from "#domain/catalogue/stages/stage-families.ts";
+import { errorsOf, readFields } from "#domain/fields/fields.ts";
+import { serviceMaxLengths, stageMoveSchema, stagePartyLabels } from "#domain/requests/service-requests.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
+import { businessNow } from "#web/backend.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { showUndoToast } from "../lists/undo-toast.ts";
+import { useTextDraft } from "../work/use-text-draft.ts";
+import { nameNumber, type ServiceFacts } from "./service-file.ts";
+
+type MoveStageDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  facts: ServiceFacts;
+  onMoved: () => void;
+  /** A colleague may have moved it meanwhile. */
+  onRefused: () => void;
+};
+
+const controls = {
+  ...{ stage: "stage-to", authority_number: "stage-number", waits_for: "stage-waits_for" },
+  ...{ waits_until: "stage-waits_until", stage_due: "stage-due", note: "stage-note" },
+};
+
+/** What the form has when a stage is chosen: of the present stage what is stored, of another one what is usual. */
+function fillDates(facts: ServiceFacts, stage: string) {
+  if (stage === facts.stage) {
+    const { waits_for, waits_until, stage_due } = facts;
+    return { waits_for, waits_until: waits_until ?? "", stage_due: stage_due ?? "" };
+  }
+  return { waits_for: findStage(facts.service, stage)?.waitsFor ?? facts.waits_for, waits_until: "", stage_due: "" };
+}
+
+type Form = ReturnType<typeof fillDates> & { stage: string; authority_number: string };
+
+/** Left empty, the day of another stage is the usual one; the present stage has none then. */
+function writeMove(facts: ServiceFacts, form: Form, note: string) {
+  const isSame = form.stage === facts.stage;
+  const hasNumber = findStages(facts.service).numberName !== null;
+  return {
+    ...{ id: facts.id, stage: form.stage, waits_for: form.waits_for },
+    ...(hasNumber && { authority_number: form.authority_number.trim() || null }),
+    waits_until: form.waits_until || null,
+    stage_due: form.stage_due || (isSame ? null : undefined),
+    ...(note.trim() && { note: note.trim() }),
+  };
+}
+
+/** Moves a service to another stage, or changes its dates and the authority's number. The customer is told. */
+export function MoveStageDialog({ open, onClose, facts, onMoved, onRefused }: MoveStageDialogProps) {
+  const { service, title, reference } = facts;
+  const { stages, numberName } = findStages(service);
+  const next = findNextStage(service, facts.stage)?.id ?? facts.stage;
+  const [form, setForm] = useState<Form>(() => ({
+    ...{ stage: next, ...fillDates(facts, next), authority_number: facts.authority_number ?? "" },
+  }));
+  const note = useTextDraft(`stage.${facts.id}`);
+  const [expected_stage, setExpected] = useState(facts.stage);
+  useEffect(() => setExpected(facts.stage), [facts.stage]);
+  const { isSending, problem, errors, check, send } = useBusinessCall({
+    ...{ open, controls },
+    onRefused({ details }) {
+      // Who has read that a colleague has moved it decides once more.
+      if (typeof details.stage === "string") setExpected(details.stage);
+      onRefused();
+    },
+  });
+  const today = formatIstDay(businessNow());
+  const isLast = isLastStage(service, form.stage);
+  const isSame = form.stage === facts.stage;
+  useEffect(() => {
+    if (open) document.getElementById(controls.stage)?.focus();
+  }, [open]);
+
+  const bind = (name: keyof Form) => ({
+    ...{ id: controls[name], value: form[name], error: errors[name] },
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setForm(name === "stage" ? { ...form, stage: value, ...fillDates(facts, value) } : { ...form, [name]: value }),
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const body = { ...writeMove(facts, form, note.text), expected_stage };
+    if (!check(errorsOf(readFields(stageMoveSchema, body)))) return;
+    const moved = await send("move-service-stage", body);
+    if (moved === null) return;
+    note.forget();
+    showUndoToast(`${reference}: ${moved.stage_label}. The customer has been notified.`, moved.undo_id);
+    onMoved();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Move stage" description={`${reference} · ${title}`} small>
+      <form className="dialog__body form" noValidate aria-label="Move stage" onSubmit={submit}>
+        <SelectField label="Stage" {...bind("stage")}>
+          {stages.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {id === facts.stage ? `${label} (now)` : label}
+            </option>
+          ))}
+        </SelectField>
+        {numberName === null ? null : (
+          <TextField
+            label={nameNumber(service)}
+            optional
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={serviceMaxLengths.authority_number}
+            {...bind("authority_number")}
+          />
+        )}
+        {isLast ? (
+          <p>This completes the service.</p>
+        ) : (
+          <>
+            <div className="form__row">
+              <SelectField label="Waiting for" {...bind("waits_for")}>
+                {stageParties.map((party) => (
+                  <option key={party} value={party}>
+                    {stagePartyLabels[party]}
+                  </option>
+                ))}
+              </SelectField>
+              <TextField label="Until" type="date" optional min={today} {...bind("waits_until")} />
+            </div>
+            <TextField
+              label="Next stage expected by"
+              type="date"
+              optional
+              min={today}
+              hint={isSame ? undefined : "Left empty, the usual time of this stage counts, where one is known."}
+              {...bind("stage_due")}
+            />
+          </>
+        )}
+        <TextAreaField
+          label="Note to the customer"
+          optional
+          rows={3}
+          dir="auto"
+          maxLength={serviceMaxLengths.note}
+          hint="In the email and on the customer’s page."
+          id={controls.note}
+          value={note.text}
+          error={errors.note}
+          onChange={({ currentTarget }) => note.type(currentTarget.value)}
+        />
+        <OfficeProblem text={problem} />
+        <Button type="submit" block busyLabel={isSending && "Saving..."}>
+          {isSame ? "Save changes" : isLast ? "Complete service" : "Move stage"}
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
+          Cancel
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
+import { readAmount } from "#domain/money/read-amount.ts";
+import { serviceOpeningSchema } from "#domain/requests/service-requests.ts";
+import { officeSources } from "#domain/work/office-sources.ts";
+import { deleteDraft, readDraft, saveDraft } from "#web/form-kit/form-draft.ts";
+import type { ChosenClient } from "./customer-choice.tsx";
+
+/** The form as it is typed. */
+export type OpeningForm = {
+  readonly search: string;
+  readonly client: ChosenClient | null;
+  readonly contact_name: string;
+  readonly contact_email: string;
+  readonly contact_phone: string;
+  readonly service: string;
+  readonly price: string;
+  readonly source: string;
+  readonly details: string;
+  readonly stage_due: string;
+};
+
+export const emptyOpening: OpeningForm = {
+  ...{ search: "", client: null, contact_name: "", contact_email: "", contact_phone: "" },
+  ...{ service: "", price: "", source: "", details: "", stage_due: "" },
+};
+
+/** What is sent; a client that was chosen needs no person. */
+export function writeOpening({ search: _search, client, price, ...form }: OpeningForm) {
+  const text = (value: string) => value.trim() || null;
+  const person = client
+    ? { client_id: client.id }
+    : {
+        contact_name: text(form.contact_name),
+        contact_email: text(form.contact_email),
+        contact_phone: text(form.contact_phone),
+      };
+  return {
+    ...person,
+    service: form.service,
+    price: price.trim() === "" ? null : readAmount(price),
+    ...{
+      source: officeSources.find((one) => one === form.source) ?? null,
+      details: text(form.details),
+      stage_due: text(form.stage_due),
+    },
+  };
+}
+
+/** What is wrong with it; how the customer came to us is always written down. */
+export function findOpeningErrors(form: OpeningForm, idempotency_key: string): FieldErrors {
+  const body = writeOpening(form);
+  const isWrongPrice = body.price === null && form.price.trim() !== "";
+  return {
+    ...errorsOf(readFields(serviceOpeningSchema, { ...body, idempotency_key })),
+    ...(isWrongPrice && { price: "Please enter the price in rupees" }),
+    ...(form.service === "" && { service: "Please choose a service" }),
+    ...(body.source === null && { source: "Please choose how the customer came to us" }),
+  };
+}
+
+const isOpening = (value: unknown): value is OpeningForm =>
+  typeof value === "object" && value !== null && Object.keys(emptyOpening).every((name) => name in value);
+
+const nameOf = (client: ChosenClient | undefined) => `service.${client?.reference ?? "new"}`;
+
+/** What was typed and not sent: neither Escape nor a reload loses it. */
+export function readOpeningDraft(own: string, client?: ChosenClient): OpeningForm | null {
+  const form = readDraft(nameOf(client), own)?.values.form;
+  if (typeof form !== "string") return null;
+  try {
+    const stored: unknown = JSON.parse(form);
+    return isOpening(stored) ? stored : null;
+  } catch {
+    // Of another release.
+    return null;
+  }
+}
+
+export function saveOpeningDraft(own: string, form: OpeningForm, client?: ChosenClient): void {
+  saveDraft(nameOf(client), {
+    startedAt: Date.now(),
+    values: { form: JSON.stringify(form) },
+    attempt: null,
+    owner: own,
+  });
+}
+
+export const deleteOpeningDraft = (client?: ChosenClient) => deleteDraft(nameOf(client));

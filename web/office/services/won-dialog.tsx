@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { suggestSold } from "#domain/enquiries/sold-suggestions.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { OfferClient } from "../clients/offer-client.tsx";
+import type { Enquiry } from "../enquiries/enquiry-queries.ts";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { showUndoToast } from "../lists/undo-toast.ts";
+import { useTextDraft } from "../work/use-text-draft.ts";
+import { SoldLines } from "./sold-lines.tsx";
+import { findWonErrors, reasonControl, soldControl, type WonForm, writeWon } from "./won-form.ts";
+
+type WonDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  enquiry: Pick<Enquiry, "id" | "reference" | "name" | "status" | "service_type" | "subject">;
+  /** The account of the caller. */
+  owner: string;
+  onWon: () => void;
+};
+
+const sayOpened = (services: readonly { readonly reference: string }[]) =>
+  services.length === 0
+    ? ""
+    : ` ${services.map(({ reference }) => reference).join(", ")} opened. The customer has been notified.`;
+
+/** Marks an enquiry as won: asks what was sold, which is opened at once, or why there is nothing to open. */
+export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogProps) {
+  const { reference, name } = enquiry;
+  const [form, setForm] = useState<Omit<WonForm, "reason">>(() => ({
+    ...{ isNothing: false, lines: [{ key: 0, service: suggestSold(enquiry), price: "" }] },
+  }));
+  const reason = useTextDraft(`won.${enquiry.id}`);
+  const whole = { ...form, reason: reason.text };
+  // The controls have the names of their errors.
+  const names = [
+    ...form.lines.flatMap(({ key }) => [soldControl(key, "service"), soldControl(key, "price")]),
+    reasonControl,
+  ];
+  const { isSending, problem, errors, check, send } = useBusinessCall({
+    ...{ open, controls: Object.fromEntries(names.map((control) => [control, control])) },
+  });
+  const first = soldControl(form.lines[0]?.key ?? 0, "service");
+  useEffect(() => {
+    if (open) (document.getElementById(first) ?? document.getElementById(reasonControl))?.focus();
+  }, [open, first]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!check(findWonErrors(enquiry, whole))) return;
+    const moved = await send("move-enquiry", writeWon(enquiry, whole));
+    if (moved === null) return;
+    reason.forget();
+    showUndoToast(`${reference} marked as won.${sayOpened(moved.services)}`, moved.undo_id);
+    onWon();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Mark as won" description={`${reference} · ${name}`}>
+      {/* Outside of the form: creating a client has a form of its own. */}
+      <OfferClient owner={owner} name={{ record: "enquiry", reference }} fact="This enquiry is about to be won" />
+      <form className="dialog__form" noValidate aria-label="Mark as won" onSubmit={submit}>
+        <div className="dialog__body form">
+          {form.isNothing ? null : (
+            <SoldLines lines={form.lines} errors={errors} onChange={(lines) => setForm({ ...form, lines })} />
+          )}
+          <Checkbox
+            id="won-nothing"
+            checked={form.isNothing}
+            onChange={({ currentTarget }) => setForm({ ...form, isNothing: currentTarget.checked })}
+          >
+            Nothing to open
+          </Checkbox>
+          {form.isNothing ? (
+            <TextAreaField
+              id={reasonControl}
+              label="Reason"
+              hint="Only your team sees this, among the notes."
+              rows={3}
+              maxLength={enquiryOfficeLengths.lostReason}
+              dir="auto"
+              value={reason.text}
+              error={errors[reasonControl]}
+              onChange={({ currentTarget }) => reason.type(currentTarget.value)}
+            />
+          ) : (
+            <p className="field__hint">Each service becomes a request of the customer, who is notified.</p>
+          )}
+          <OfficeProblem text={problem} />
+        </div>
+        <div className="dialog__foot">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busyLabel={isSending && "Saving..."}>
+            {form.isNothing ? "Mark as won" : "Mark as won and open"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
