@@ -96,11 +96,9 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
         <div>
           <FilePanel id="h-client-open" title="Open">
             <ClientOpen file={file} />
-            {merged_into ? null : (
-              <div className="row client-open-service">
-                <OpenServiceButton own={owner} role={role} client={file} small />
-              </div>
-            )}
+            <div className="row client-open-service">
+              <OpenServiceButton own={owner} role={role} client={file} small />
+            </div>
           </FilePanel>
           <FilePanel id="h-client-timeline" title="Activity">
             <ClientTimeline file={file} />
