@@ -9,13 +9,16 @@ import {
   requiredChoice,
   requiredText,
 } from "../fields/fields.ts";
+import { refusePlaceholder } from "../fields/placeholders.ts";
 import { optionalAmount } from "../fields/request-fields.ts";
 import { paymentMethods } from "../requests/payment-choices.ts";
 import { optionalDay } from "../time/day-fields.ts";
 import { caseMaxLengths, grievanceStages } from "./grievance-stages.ts";
 import { paymentReferenceMaxLength, refundStatuses } from "./refund-choices.ts";
 
-const note = (label: string) => optionalText({ label, max: caseMaxLengths.note, multiline: true });
+/** The customer reads it. */
+const note = (label: string) =>
+  optionalText({ label, max: caseMaxLengths.note, multiline: true }).superRefine(refusePlaceholder);
 
 /** A step of a grievance, as the office sends it. */
 export const grievanceMoveSchema = z.strictObject({

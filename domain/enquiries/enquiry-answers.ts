@@ -10,13 +10,13 @@ type AnswerTemplate = {
   write(about: string): string;
 };
 
-/** Templates for common replies; they are edited before they are sent. */
+/** Templates for common replies; what stands in square brackets is filled in before they are sent (placeholders.ts). */
 export const answerTemplates: readonly AnswerTemplate[] = [
   {
     id: "questions",
     label: "Ask for missing details",
     write: (about) =>
-      `Thank you for your enquiry about ${about}. To tell you the next steps and the cost, we need to know:\n\n1. \n2. \n\nA short reply to this email is enough.`,
+      `Thank you for your enquiry about ${about}. To tell you the next steps and the cost, we need to know:\n\n1. [first question]\n2. [second question]\n\nA short reply to this email is enough.`,
   },
   {
     id: "call",
@@ -28,7 +28,7 @@ export const answerTemplates: readonly AnswerTemplate[] = [
     id: "quote",
     label: "Send a quote",
     write: (about) =>
-      `Thank you for your enquiry about ${about}. Here is our quote:\n\nScope: \nProfessional fee: ₹ \nGST (18%): ₹ \nGovernment fee: ₹ \nTime needed: \n\nTo go ahead, please reply to this email.`,
+      `Thank you for your enquiry about ${about}. Here is our quote:\n\nScope: [what is included]\nProfessional fee: ₹[fee]\nGST (18%): ₹[tax]\nGovernment fee: ₹[government fee]\nTime needed: [number of days]\n\nTo go ahead, please reply to this email.`,
   },
   {
     id: "declined",

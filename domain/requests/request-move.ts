@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText } from "../fields/fields.ts";
+import { refusePlaceholder } from "../fields/placeholders.ts";
 import { requestKinds } from "./request-kinds.ts";
 import { reasonMaxLength, requestStatuses } from "./request-status.ts";
 
@@ -17,7 +18,7 @@ export const requestMoveSchema = z
       .enum(requestStatuses, { error: unknownStatus })
       .optional()
       .meta({ description: "Its status when the caller read it; if it is different now, the answer is a conflict" }),
-    reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
+    reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }).superRefine(refusePlaceholder),
   })
   .refine(({ status, reason }) => status !== "rejected" || reason !== null, {
     error: "Please give a reason. The customer will see it.",

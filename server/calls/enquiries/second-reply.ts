@@ -5,11 +5,11 @@ import { CallError } from "#server/http/errors.ts";
 import type { Caller } from "../call-parts.ts";
 import { readReplying } from "../work/replying.ts";
 
-type Latest = { readonly sent: number; readonly at: Date | null; readonly author: string | null };
+type Unseen = { readonly sent: number; readonly at: Date; readonly author: string | null; readonly is_own: boolean };
 
 /**
- * Refuses a reply whose writer may not know of another: one that was sent since theirs was opened, or that a colleague is
- * writing. The caller may confirm. Called while the enquiry is locked.
+ * Refuses a reply whose writer may not know of another: one that a colleague has sent since theirs was opened, or is writing.
+ * The caller may confirm. Called while the enquiry is locked.
  */
 export async function askBeforeSecondReply(
   tx: Transaction,
@@ -17,14 +17,16 @@ export async function askBeforeSecondReply(
   caller: Caller,
   expected: number | undefined,
 ): Promise<void> {
-  const { rows } = await tx.query<Latest>(
-    `select count(*) over ()::integer as sent, a.created_at as at, coalesce(nullif(p.full_name, ''), p.email) as author
+  const { rows } = await tx.query<Unseen>(
+    `select count(*) over ()::integer as sent, a.created_at as at, coalesce(nullif(p.full_name, ''), p.email) as author,
+       a.author_id is not distinct from $2 as is_own
      from private.enquiry_answers as a left join public.profiles as p on p.id = a.author_id
-     where a.enquiry_id = $1 order by a.created_at desc, a.id desc limit 1`,
-    [id],
+     where a.enquiry_id = $1 order by a.created_at desc, a.id desc`,
+    [id, caller.sub],
   );
-  const { sent, at, author } = rows[0] ?? { sent: 0, at: null, author: null };
-  if (expected !== undefined && sent > expected && at) {
+  const unseen = rows.slice(0, Math.max(0, rows.length - (expected ?? rows.length))).find(({ is_own }) => !is_own);
+  if (unseen) {
+    const { at, author, sent } = unseen;
     const message = `${author ?? "A colleague"} replied on ${formatDateTime(at)} IST, after you opened this reply. Send yours too?`;
     throw new CallError(409, { code: "conflict", message, details: { asks: "replied", replies: sent } });
   }
@@ -32,6 +34,6 @@ export async function askBeforeSecondReply(
   if (replying)
     throw new CallError(409, {
       ...{ code: "conflict", message: `${replying} to this enquiry now. Send yours too?` },
-      details: { asks: "replying", replies: sent },
+      details: { asks: "replying", replies: rows.length },
     });
 }

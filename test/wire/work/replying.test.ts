@@ -79,6 +79,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([refused.status, refused.body.details], [409, { asks: "replied", replies: 1 }]);
       assert.equal((await desk.call("read-record-signs", { kind: "enquiry", id })).replies, 1);
       assert.equal((await reply({ expected_replies: 1 })).status, 201);
+      assert.equal((await reply({ expected_replies: 1 })).status, 201, "one's own reply asks nothing");
       assert.equal((await reply({ expected_replies: 1, confirmed: true })).status, 201);
     });
 
