@@ -14,4 +14,7 @@ export const meetingLinkSchema = z.strictObject({
     .refine((text) => text === "" || (/^https:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)), { error: sentence })
     .transform((text) => text || null)
     .nullable(),
+  expected_meeting_link: z.string().max(meetingLinkMaxLength).nullable().optional().meta({
+    description: "The link when the caller read it; if it is different now, the answer is a conflict",
+  }),
 });

@@ -77,6 +77,8 @@ export interface ConsultationsCalls {
     body: {
       readonly id: string;
       readonly meeting_link: string | null;
+      /** The link when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_meeting_link?: string | null;
     };
     answer: {
       readonly id: string;

@@ -3,6 +3,7 @@ import { meetingLinkSchema } from "#domain/consultations/meeting-link.ts";
 import { textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { holdConsultation } from "./hold-consultation.ts";
 
 export const setMeetingLink = defineCall({
@@ -14,11 +15,16 @@ export const setMeetingLink = defineCall({
   answers: [{ status: 200, when: "The link is saved", body: z.object({ id: z.uuid(), meeting_link: textOrNull }) }],
   refusals: [
     { status: 404, code: "not_found", when: "There is no such consultation" },
-    { status: 409, code: "conflict", when: "The consultation has ended" },
+    { status: 409, code: "conflict", when: "The consultation has ended, or its link was changed meanwhile" },
   ],
 
-  async handle({ body: { id, meeting_link }, caller, tx }) {
+  async handle({ body: { id, meeting_link, expected_meeting_link }, caller, tx }) {
     await holdConsultation(tx, id, caller);
+    const { rows: held } = await tx.query<{ meeting_link: string | null }>(
+      "select meeting_link from public.consultations where id = $1",
+      [id],
+    );
+    requireUnchanged(expected_meeting_link, requireRow(held).meeting_link);
     const { rows } = await tx.query<{ id: string; meeting_link: string | null }>(
       "update public.consultations set meeting_link = $2 where id = $1 returning id, meeting_link",
       [id, meeting_link],

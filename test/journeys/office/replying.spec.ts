@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
-import { enterAsColleague } from "../support/colleagues.ts";
-import { enterOffice, file, type Sent, sendEnquiry } from "../support/office.ts";
+import { enterAsColleague, enterOffice, file, type Sent, sendEnquiry } from "../support/office.ts";
 import { makeName } from "../support/office-requests.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
-import { enterAsColleague } from "../support/colleagues.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
-import { enterOffice, file, sendEnquiry } from "../support/office.ts";
+import { enterAsColleague, enterOffice, file, sendEnquiry } from "../support/office.ts";
 import { expectMail, fileOf, makeCustomer, makeName, said } from "../support/office-requests.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });

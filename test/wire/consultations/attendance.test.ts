@@ -69,6 +69,9 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.moveByOffice("consultations", id, "approved");
       assert.deepEqual((await set("meet.example.com/abc-defg")).data, { id, meeting_link: link });
       assert.equal((await set(link)).error, null, "the same again changes nothing");
+      const stale = { id, meeting_link: "https://other.example.com/x", expected_meeting_link: null };
+      const refused = await admin.client.functions.invoke("set-meeting-link", { body: stale });
+      assert.equal(refused.error?.context.status, 409, "from a window that has not seen the link");
       const [, confirmed, linked, ...others] = await readMails(id);
       assert.deepEqual(others, []);
       assert.equal(readCalendar(confirmed?.calendar ?? "").status, "CONFIRMED");

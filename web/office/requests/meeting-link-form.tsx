@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -11,13 +11,33 @@ const controls = { meeting_link: "meeting-link" };
 /** The link of a video call; the customer is notified where it changes. */
 export function MeetingLinkForm({ id, saved }: { id: string; saved: string | null }) {
   const [link, setLink] = useState(saved ?? "");
-  // As it is stored: completed, or changed in another window. The form stays, and the focus with it.
-  useEffect(() => setLink(saved ?? ""), [saved]);
-  const { isSending, errors, problem, send } = useBusinessCall({ controls });
+  const [seen, setSeen] = useState(saved);
+  const isTyped = useRef(false);
+  const isTold = useRef(false);
+  // As it is stored: completed, or changed in another window, but not over what is being typed. The form stays, and the
+  // focus with it.
+  useEffect(() => {
+    if (!isTyped.current) setLink(saved ?? "");
+    if (!isTyped.current || isTold.current) setSeen(saved);
+  }, [saved]);
+  const { isSending, errors, problem, send } = useBusinessCall({
+    controls,
+    onRefused() {
+      // Told of the other link, the next press replaces it.
+      isTold.current = true;
+      setSeen(saved);
+      refreshShown();
+    },
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if ((await send("set-meeting-link", { id, meeting_link: link.trim() || null })) === null) return;
+    const body = { id, meeting_link: link.trim() || null, expected_meeting_link: seen };
+    const stored = await send("set-meeting-link", body);
+    if (stored === null) return;
+    isTyped.current = false;
+    setLink(stored.meeting_link ?? "");
+    setSeen(stored.meeting_link);
     const what = link.trim() ? "saved" : "removed";
     showToast({ kind: "success", text: `Meeting link ${what}. The customer has been notified.` });
     refreshShown();
@@ -33,7 +53,10 @@ export function MeetingLinkForm({ id, saved }: { id: string; saved: string | nul
         inputMode="url"
         value={link}
         error={errors.meeting_link}
-        onChange={({ currentTarget }) => setLink(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          isTyped.current = true;
+          setLink(currentTarget.value);
+        }}
       />
       <OfficeProblem text={problem} />
       <div className="row">
