@@ -78,7 +78,9 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.deepEqual([refused.status, refused.body.details], [409, { asks: "replied", replies: 1 }]);
       assert.equal((await desk.call("read-record-signs", { kind: "enquiry", id })).replies, 1);
+      at("11:00:10");
       assert.equal((await reply({ expected_replies: 1 })).status, 201);
+      at("11:00:20");
       assert.equal((await reply({ expected_replies: 1 })).status, 201, "one's own reply asks nothing");
       assert.equal((await reply({ expected_replies: 1, confirmed: true })).status, 201);
     });
