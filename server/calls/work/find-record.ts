@@ -10,7 +10,7 @@ import { writeFoundRecords } from "./found-records.ts";
 
 const mostFound = 20;
 /** Of each kind: the newest of so many are shown. */
-const mostOfAKind = 5000;
+const mostOfAKind = 2000;
 
 const found = z.object({
   kind: z.enum([...officeRecordKinds, "account"]),
