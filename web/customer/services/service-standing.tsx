@@ -1,6 +1,6 @@
 import { findStages } from "#domain/catalogue/service-stages.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
-import { listStageSteps } from "#domain/requests/service-steps.ts";
+import { listStageSteps } from "#domain/requests/services/service-steps.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
 import { FactList } from "../../ui/fact-list.tsx";

@@ -1,5 +1,5 @@
 import { Check, CircleDot, CircleSlash, Dot, type LucideIcon, Minus } from "lucide-react";
-import type { StageState, StageStep } from "#domain/requests/service-steps.ts";
+import type { StageState, StageStep } from "#domain/requests/services/service-steps.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { findStages } from "#domain/catalogue/service-stages.ts";
-import { listStageSteps, type StageStep } from "#domain/requests/service-steps.ts";
+import { listStageSteps, type StageStep } from "#domain/requests/services/service-steps.ts";
 import type { RequestFile } from "#web/office/requests/request-queries.ts";
 
 type Facts = RequestFile["facts"];

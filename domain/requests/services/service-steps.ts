@@ -1,6 +1,6 @@
-import { findNextStage, findStages } from "../catalogue/service-stages.ts";
-import type { Day } from "../time/calendar-days.ts";
-import { isLive, type RequestStatus } from "./request-status.ts";
+import { findNextStage, findStages } from "../../catalogue/service-stages.ts";
+import type { Day } from "../../time/calendar-days.ts";
+import { isLive, type RequestStatus } from "../request-status.ts";
 
 /** `skipped`: passed over on the way to a later one. `stopped`: the service ended here without being completed. */
 export type StageState = "done" | "skipped" | "current" | "stopped" | "next";
