@@ -30,7 +30,7 @@ export const moveRequest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "That status is not allowed, or another administrator has changed it; `details.allowed` lists those that are",
+      when: "That status is not allowed, the time to confirm has passed, or another administrator has changed it; `details.allowed` lists those that are",
     },
   ],
 
@@ -43,13 +43,18 @@ export const moveRequest = defineCall({
     }
     const details = { allowed: allowedMoves[found.status], status: found.status };
     requireUnchanged(expected_status, found.status, { details });
+    const now = parts.clock.now();
+    if (status === "approved" && "scheduled_date" in found && found.scheduled_date <= now) {
+      const message = "The time of this consultation has passed. Reschedule it first, or record what happened";
+      throw new CallError(409, { code: "conflict", message, details });
+    }
     const before = await readRecordState(tx, kind, id);
     await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
       id,
       status,
       reason,
     ]);
-    await openRefund(tx, kind, id, parts.clock.now());
+    await openRefund(tx, kind, id, now);
     return { status: 200, body: { id, status, undo_id: await saveMove(tx, { caller, kind, id, before }) } };
   },
 });

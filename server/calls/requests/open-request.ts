@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { type RequestOpening, requestOpeningSchema } from "#domain/requests/request-opening.ts";
 import { writeOfficePath } from "#domain/work/office-records.ts";
+import { type RequestOpening, requestOpeningSchema } from "#domain/work/request-opening.ts";
 import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";

@@ -15,9 +15,12 @@ export const readRequestFileCall = defineCall({
   answers: [{ status: 200, when: "The request; history and payments the oldest first", body: requestFile }],
   refusals: [{ status: 404, code: "not_found", when: "There is no such request" }],
 
-  async handle({ body, tx }) {
+  async handle({ body, parts, tx }) {
     const { kind, id } = await resolveRequest(tx, body);
     const { line, ...rest } = await readRequestFile(tx, kind, id);
-    return { status: 200, body: { request: toLine(line), allowed: allowedMoves[line.status], ...rest } };
+    // A time that has passed is not confirmed any more (move-request.ts).
+    const hasPassed = line.scheduled_date !== null && line.scheduled_date <= parts.clock.now();
+    const allowed = allowedMoves[line.status].filter((status) => !(hasPassed && status === "approved"));
+    return { status: 200, body: { request: toLine(line), allowed, ...rest } };
   },
 });

@@ -2,16 +2,19 @@ import { enquirySourceLabels } from "#domain/analytics/analytics-labels.ts";
 import { listEnteredFacts } from "#domain/enquiries/entered-facts.ts";
 import { labelValue, type RequestFact } from "#domain/requests/request-facts.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
 
 /** What was entered, and where it came from; empty fields are left out. */
 export function listEnquiryFacts(enquiry: Enquiry): RequestFact[] {
-  const { created_at, source, page, message, lost_reason } = enquiry;
+  const { created_at, source, origin, page, message, lost_reason } = enquiry;
   const entered = listEnteredFacts(enquiry);
   return [
     ...entered.filter(({ isLong }) => !isLong),
     { label: "Received", value: formatInstant(created_at) },
-    { label: "Source", value: `${labelValue(enquirySourceLabels, source)}, ${page}` },
+    origin
+      ? { label: "Source", value: `${officeSourceLabels[origin]}, entered by the office` }
+      : { label: "Source", value: `${labelValue(enquirySourceLabels, source)}, ${page}` },
     ...entered.filter(({ isLong }) => isLong),
     ...(message ? [{ label: "Message", value: message, isLong: true }] : []),
     ...(lost_reason ? [{ label: "Lost reason", value: lost_reason, isLong: true }] : []),

@@ -8,13 +8,14 @@ export const officeKeys = [
   { key: "r", shown: "R", does: "Reply to the open record" },
   { key: "n", shown: "N", does: "Write an internal note" },
   { key: "e", shown: "E", does: "Go to the next status, to complete the step" },
+  { key: "c", shown: "C", does: "Enter a record for a customer" },
   { key: "x", shown: "X", does: "Select the record, for a change of several" },
   { key: "/", shown: "/", does: "Search the list" },
   { key: "?", shown: "?", does: "Show these shortcuts" },
 ] as const;
 
 /** The parts of an open record that a key leads to: the attribute `data-office-key` has its name. */
-const leadsTo: Readonly<Record<string, string>> = { a: "assign", r: "reply", n: "note", e: "done" };
+const leadsTo: Readonly<Record<string, string>> = { a: "assign", r: "reply", n: "note", e: "done", c: "create" };
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -52,7 +53,7 @@ function use(part: string): boolean {
   if (!target) return false;
   target.scrollIntoView({ block: "center" });
   target.focus();
-  if (part === "reply") target.click();
+  if (part === "reply" || part === "create") target.click();
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { isLive, labelOfStatus, type RequestStatus } from "#domain/requests/request-status.ts";
+import { businessNow } from "#web/backend.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
 import type { RequestFile } from "#web/office/requests/request-queries.ts";
@@ -43,6 +44,11 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
         <StatusBadge status={request.status} kind={request.kind} />
       </p>
       {reason ? <p dir="auto">Reason: {reason}</p> : null}
+      {request.scheduled_date &&
+      isLive(request.status) &&
+      Date.parse(request.scheduled_date) <= businessNow().getTime() ? (
+        <p role="note">The consultation time has passed. Record what happened, or reschedule it.</p>
+      ) : null}
       {allowed.length === 0 ? <p className="soft">{noMoves}</p> : null}
       <div className="row">
         {allowed.map((status, index) => (

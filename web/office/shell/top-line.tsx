@@ -8,6 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ThemeToggle } from "../../layout/theme-toggle.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { AlertsBell } from "../work/alerts-bell.tsx";
+import { NewRecordButton } from "../work/new-record-button.tsx";
 
 const menuId = "office-account";
 
@@ -70,6 +71,7 @@ function AccountMenu({ account, role }: TopLineProps) {
 export function TopLine({ account, role }: TopLineProps) {
   return (
     <header className="office__top">
+      <NewRecordButton role={role} />
       <PaletteButton owner={account.id} role={role} />
       <AlertsBell owner={account.id} />
       <AccountMenu account={account} role={role} />

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { requiredEmail } from "../fields/fields.ts";
-import { customerFields } from "../work/customer-fields.ts";
-import { fundingApplicationSchema } from "./funding-applications.ts";
-import { projectRequestSchema } from "./project-requests.ts";
+import { fundingApplicationSchema } from "../requests/funding-applications.ts";
+import { projectRequestSchema } from "../requests/project-requests.ts";
+import { customerFields } from "./customer-fields.ts";
 
 const { funding_type, company_name, funding_amount, current_stage, industry, additional_notes } =
   fundingApplicationSchema.shape;

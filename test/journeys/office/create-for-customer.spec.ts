@@ -1,0 +1,58 @@
+import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
+import { enterOffice, file, sendEnquiry } from "../support/office.ts";
+
+test.describe.configure({ timeout: scaleLimit(120_000) });
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New for a customer" });
+
+test("with the keyboard alone: a caller who has written before becomes an enquiry, with how they reached us", async ({
+  page,
+  baseURL,
+}) => {
+  const sent = await sendEnquiry(baseURL ?? "", { name: "Charulata Deshmukh" });
+  await enterOffice(page, "/office/enquiries");
+  await page.keyboard.press("c");
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("textbox", { name: "Find the customer" })).toBeFocused();
+  await page.keyboard.type(sent.phone.slice(-6));
+  await expect(dialog.getByRole("button", { name: /Charulata Deshmukh/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Charulata Deshmukh");
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
+
+  await dialog.getByRole("button", { name: "Create enquiry" }).press("Enter");
+  await expect(dialog.getByText("Please select a service")).toBeVisible();
+  await expect(dialog.getByRole("combobox", { name: "Service" }), "the first thing that is wrong").toBeFocused();
+  await expect(dialog.getByText("Please tell the customer how we use their details")).toBeVisible();
+  await checkLooks(page);
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "New for a customer" })).toBeVisible();
+  await page.getByRole("button", { name: "New for a customer" }).press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "Name" }), "Escape loses nothing").toHaveValue("Charulata Deshmukh");
+  await dialog.getByRole("combobox", { name: "Service" }).selectOption("Trademark");
+  await dialog.getByRole("combobox", { name: "Reached us by" }).selectOption("Walk-in");
+  await dialog.getByRole("textbox", { name: "Message" }).fill("The name of a bakery");
+  await dialog.getByRole("checkbox", { name: /I have told the customer/ }).press("Space");
+  await dialog.getByRole("button", { name: "Create enquiry" }).press("Enter");
+  await expect(page).toHaveURL(/\/office\/enquiries\/L-/);
+  await expect(file(page).getByText("Walk-in, entered by the office")).toBeVisible();
+  await expect(file(page).getByText("The name of a bakery")).toBeVisible();
+});
+
+test("a grievance of a caller is entered without an email address", async ({ page }) => {
+  await enterOffice(page, "/office/my-work");
+  await page.getByRole("button", { name: "New for a customer" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("combobox", { name: "Type" }).selectOption("Grievance");
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Pallavi Rane");
+  await dialog.getByRole("textbox", { name: "Phone" }).fill("98220 41178");
+  await dialog.getByRole("combobox", { name: "About" }).selectOption("A delay");
+  await dialog.getByRole("textbox", { name: "What happened" }).fill("Nobody has called me back for a week.");
+  await dialog.getByRole("checkbox", { name: /I have told the customer/ }).check();
+  await dialog.getByRole("button", { name: "Create grievance" }).click();
+  await expect(page).toHaveURL(/\/office\/cases\/G-/);
+  await expect(file(page).getByText("Phone call, entered by the office")).toBeVisible();
+});

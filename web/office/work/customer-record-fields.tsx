@@ -1,0 +1,122 @@
+import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
+import { refundSituationNames, refundSituations } from "#domain/cases/refund-choices.ts";
+import { consultationMaxLengths, consultationSessions } from "#domain/consultations/consultation-choices.ts";
+import { enquiryServiceTypes } from "#domain/enquiries/enquiry-choices.ts";
+import { contactMethodLabels } from "#domain/requests/request-kinds.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { SlotPicker } from "../../customer/consultations/slot-picker.tsx";
+import { AmountField } from "../../form-kit/amount-field.tsx";
+import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
+import type { NewKind, RecordForm } from "./customer-record-form.ts";
+
+type FieldsProps = {
+  form: RecordForm;
+  errors: Readonly<Record<string, string>>;
+  /** Counts the refusals after which the free times are read again. */
+  turn: number;
+  onChange: (part: Partial<RecordForm>) => void;
+};
+type Typed = { currentTarget: { value: string } };
+
+/** Begins the ids of the controls. */
+export const recordFormId = "new-record";
+
+export function bindField({ form, errors, onChange }: Omit<FieldsProps, "turn">) {
+  return (name: Exclude<keyof RecordForm, "slot" | "is_mine" | "has_notice" | "client_id" | "client_name">) => ({
+    ...{ id: `${recordFormId}-${name}`, value: form[name], error: errors[name], autoComplete: "off" },
+    onChange: ({ currentTarget }: Typed) => onChange({ [name]: currentTarget.value }),
+  });
+}
+
+function BookingFields({ form, errors, turn, onChange }: FieldsProps) {
+  const field = bindField({ form, errors, onChange });
+  const minutes = consultationSessions.find(({ id }) => id === form.session)?.minutes ?? 60;
+  return (
+    <>
+      <TextField
+        label="Topic"
+        dir="auto"
+        maxLength={consultationMaxLengths.consultation_topic}
+        {...field("consultation_topic")}
+      />
+      <div className="form__row">
+        <SelectField label="Session" {...field("session")}>
+          {consultationSessions.map(({ id, title, minutes }) => (
+            <option key={id} value={id}>
+              {title}, {minutes} minutes
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="How to meet" {...field("contact_method")}>
+          {Object.entries(contactMethodLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SlotPicker
+        id={recordFormId}
+        minutes={minutes}
+        chosen={form.slot}
+        onChoose={(slot) => onChange({ slot })}
+        errors={{ time: errors.scheduled_date }}
+        turn={turn}
+      />
+    </>
+  );
+}
+
+/** What one kind of record asks beside the customer. */
+export function RecordFields({ kind, ...props }: FieldsProps & { kind: NewKind }) {
+  const field = bindField(props);
+  if (kind === "consultation") return <BookingFields {...props} />;
+  if (kind === "enquiry")
+    return (
+      <SelectField label="Service" {...field("service_type")}>
+        <option value="">Choose a service</option>
+        {enquiryServiceTypes.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (kind === "grievance")
+    return (
+      <div className="form__row">
+        <SelectField label="About" {...field("subject")}>
+          <ChoiceOptions first="Choose what it is about" labels={grievanceSubjectLabels} />
+        </SelectField>
+        <SelectField label="Priority" {...field("priority")}>
+          {Object.entries(grievancePriorityLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    );
+  return (
+    <div className="form__row">
+      <SelectField label="What happened" {...field("situation")}>
+        <option value="">Choose</option>
+        {refundSituationNames
+          .filter((name) => name !== "cancelled_by_customer")
+          .map((name) => (
+            <option key={name} value={name}>
+              {refundSituations[name].label}
+            </option>
+          ))}
+      </SelectField>
+      <AmountField label="Amount paid" inputMode="decimal" example="2,000" {...field("amount_paid")} />
+    </div>
+  );
+}
+
+/** The words of the customer. */
+export function MessageField({ kind, ...props }: Omit<FieldsProps, "turn"> & { kind: NewKind }) {
+  const isCase = kind === "grievance" || kind === "refund";
+  const label = isCase ? "What happened" : kind === "consultation" ? "Notes" : "Message";
+  return <TextAreaField label={label} optional={!isCase} rows={3} dir="auto" {...bindField(props)("message")} />;
+}
