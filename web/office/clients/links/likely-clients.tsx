@@ -28,36 +28,38 @@ export function LikelyClients({ owner, addressOf }: LikelyProps) {
     void live.reload();
   };
   return (
-    <FilePanel id={headingId} title="Likely clients">
+    <div className="client-likely">
       <ClientStyle />
-      <p>These records may belong to a client. Accept to link, or decline.</p>
-      <ul className="client-lines">
-        {shown.map(({ id, record, client, reason }) => (
-          <li key={id} className="client-line">
-            <span className="client-line__name">
-              <Link to={addressOf(record.reference)} dir="auto">
-                {record.reference} {record.title}
-              </Link>
-              <small className="client-line__about">
-                <ClientLink client={client} /> · {proposalReasonLabels[reason]}
-              </small>
-            </span>
-            <DecideProposal
-              name={{ record: record.kind, reference: record.reference }}
-              client={client}
-              onChanged={onChanged}
-            />
-          </li>
-        ))}
-      </ul>
-      {rest > 0 ? (
-        <div className="row">
-          <Button variant="quiet" small onClick={() => setIsLong(true)}>
-            Show {rest} more
-          </Button>
-        </div>
-      ) : null}
-      {isLong && more ? <p>More follow once these are decided.</p> : null}
-    </FilePanel>
+      <FilePanel id={headingId} title="Likely clients">
+        <p>These records may belong to a client. Accept to link, or decline.</p>
+        <ul className="client-lines">
+          {shown.map(({ id, record, client, reason }) => (
+            <li key={id} className="client-line">
+              <span className="client-line__name">
+                <Link to={addressOf(record.reference)} dir="auto">
+                  {record.reference} {record.title}
+                </Link>
+                <small className="client-line__about">
+                  <ClientLink client={client} /> · {proposalReasonLabels[reason]}
+                </small>
+              </span>
+              <DecideProposal
+                name={{ record: record.kind, reference: record.reference }}
+                client={client}
+                onChanged={onChanged}
+              />
+            </li>
+          ))}
+        </ul>
+        {rest > 0 ? (
+          <div className="row">
+            <Button variant="quiet" small onClick={() => setIsLong(true)}>
+              Show {rest} more
+            </Button>
+          </div>
+        ) : null}
+        {isLong && more ? <p>More follow once these are decided.</p> : null}
+      </FilePanel>
+    </div>
   );
 }
