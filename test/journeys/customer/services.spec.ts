@@ -41,7 +41,7 @@ test("a service is found by typing, kept over Escape and a reload, and started o
   await expect(dialog.getByRole("radio", { name: /^GST filing ₹1,499 a month plus GST/ })).toBeChecked();
   await dialog.getByLabel("Search services").fill("helicopter");
   await expect(dialog.getByText("No service has this name.")).toBeVisible();
-  await expect(dialog.getByRole("radio", { name: /^GST filing/ }), "the chosen one stays in view").toBeVisible();
+  await expect(dialog.getByRole("radio", { name: /^GST filing/ }), "the chosen one stays in the list").toBeVisible();
   await dialog.getByLabel("Search services").fill("");
   await dialog.getByRole("radio", { name: /^GST registration/ }).check();
   await dialog.getByLabel("Details").fill("Two places of business, दो दुकानें");

@@ -16,7 +16,7 @@ function sayPrice({ price, unit, time }: StartableService): string {
 
 type ServiceChoiceProps = { id: string; name: string; error?: string };
 
-/** The services of the price list by family, narrowed by what is typed. The chosen one stays in view (service-choice.css). */
+/** The services of the price list by family, narrowed by what is typed. The chosen one stays in the list (services.css). */
 export function ServiceChoice({ id, name, error }: ServiceChoiceProps) {
   const [typed, setTyped] = useState("");
   const list = useRef<HTMLDivElement>(null);
