@@ -82,9 +82,12 @@ import { listStaff } from "./calls/staff/list-staff.ts";
 import { previewLeave } from "./calls/staff/preview-leave.ts";
 import { staffSettings } from "./calls/staff/set-staff.ts";
 import { backUpNow } from "./calls/system/back-up-now.ts";
+import { dismissMail } from "./calls/system/dismiss-mail.ts";
 import { listEvents } from "./calls/system/list-events.ts";
+import { listUnsentMails } from "./calls/system/list-unsent-mails.ts";
 import { systemHealth } from "./calls/system/read-system-health.ts";
 import { recentActivity } from "./calls/system/recent-activity.ts";
+import { resendMail } from "./calls/system/resend-mail.ts";
 import { retryJob } from "./calls/system/retry-job.ts";
 import { eraseSubject } from "./calls/users/erase-subject.ts";
 import { listUsers } from "./calls/users/list-users.ts";
@@ -198,7 +201,7 @@ export const callsByNoun = {
     consultationFigures,
     fundingFigures,
   ],
-  system: [recentActivity, systemHealth, listEvents, backUpNow, retryJob],
+  system: [recentActivity, systemHealth, listEvents, backUpNow, retryJob, listUnsentMails, resendMail, dismissMail],
   schedules: [readSchedules, setConsultant, setConsultantHours, setHoliday, removeHoliday],
   exports: [makeExportCall(exportRegistry)],
   staff: [

@@ -9,6 +9,7 @@ begin
     return false;
   end if;
   update private.jobs set failed_at = null, run_at = clock_timestamp(), leased_until = null where id = retried_id;
+  update private.unsent_mails set is_final = false where job_id = retried_id and sent_at is null and dismissed_at is null;
   -- The payload is left out: for an email with a link it has the seed of the token.
   insert into public.events (actor, action, table_name, record_id, changes)
   values (

@@ -61,6 +61,8 @@ create trigger consultations_proposed after insert on public.consultations
   for each row execute function private.propose_client('consultation');
 create trigger consultations_unproposed after delete on public.consultations
   for each row execute function private.forget_proposals('consultation');
+create trigger consultations_mails_forgotten after delete on public.consultations
+  for each row execute function private.forget_unsent_mails();
 create trigger consultations_edit_allowed before update on public.consultations
   for each row execute function private.check_request_edit();
 create trigger consultations_edit_logged after update on public.consultations

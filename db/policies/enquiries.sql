@@ -41,6 +41,8 @@ create trigger enquiries_proposed after insert on public.enquiries
   for each row execute function private.propose_client('enquiry');
 create trigger enquiries_unproposed after delete on public.enquiries
   for each row execute function private.forget_proposals('enquiry');
+create trigger enquiries_mails_forgotten after delete on public.enquiries
+  for each row execute function private.forget_unsent_mails();
 create trigger enquiries_filing_ended after update of status on public.enquiries
   for each row when (new.status = 'lost' and old.status <> 'lost') execute function private.end_filing_request();
 create trigger enquiries_recorded after insert or update or delete on public.enquiries

@@ -60,6 +60,8 @@ create trigger funding_applications_proposed after insert on public.funding_appl
   for each row execute function private.propose_client('funding');
 create trigger funding_applications_unproposed after delete on public.funding_applications
   for each row execute function private.forget_proposals('funding');
+create trigger funding_applications_mails_forgotten after delete on public.funding_applications
+  for each row execute function private.forget_unsent_mails();
 create trigger funding_applications_edit_allowed before update on public.funding_applications
   for each row execute function private.check_request_edit();
 create trigger funding_applications_edit_logged after update on public.funding_applications

@@ -23,6 +23,8 @@ create trigger grievances_proposed after insert on private.grievances
   for each row execute function private.propose_client('grievance');
 create trigger grievances_unproposed after delete on private.grievances
   for each row execute function private.forget_proposals('grievance');
+create trigger grievances_mails_forgotten after delete on private.grievances
+  for each row execute function private.forget_unsent_mails();
 create trigger grievances_limited after insert on private.grievances
   for each row execute function private.limit_requests('grievance');
 create trigger grievances_recorded after insert or update or delete on private.grievances

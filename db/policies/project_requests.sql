@@ -63,6 +63,8 @@ create trigger project_requests_proposed after insert on public.project_requests
   for each row execute function private.propose_client('project');
 create trigger project_requests_unproposed after delete on public.project_requests
   for each row execute function private.forget_proposals('project');
+create trigger project_requests_mails_forgotten after delete on public.project_requests
+  for each row execute function private.forget_unsent_mails();
 create trigger project_requests_edit_allowed before update on public.project_requests
   for each row execute function private.check_request_edit();
 create trigger project_requests_edit_logged after update on public.project_requests

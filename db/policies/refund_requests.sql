@@ -25,6 +25,8 @@ create trigger refund_requests_proposed after insert on private.refund_requests
   for each row execute function private.propose_client('refund');
 create trigger refund_requests_unproposed after delete on private.refund_requests
   for each row execute function private.forget_proposals('refund');
+create trigger refund_requests_mails_forgotten after delete on private.refund_requests
+  for each row execute function private.forget_unsent_mails();
 create trigger refund_requests_limited after insert on private.refund_requests
   for each row when (not new.is_automatic) execute function private.limit_requests('refund');
 create trigger refund_requests_recorded after insert or update or delete on private.refund_requests

@@ -58,6 +58,8 @@ create trigger service_requests_proposed after insert on public.service_requests
   for each row execute function private.propose_client('service');
 create trigger service_requests_unproposed after delete on public.service_requests
   for each row execute function private.forget_proposals('service');
+create trigger service_requests_mails_forgotten after delete on public.service_requests
+  for each row execute function private.forget_unsent_mails();
 create trigger service_requests_staged before update on public.service_requests
   for each row execute function private.date_service_stage();
 create trigger service_requests_edit_allowed before update on public.service_requests

@@ -61,10 +61,17 @@ export type JobFigures = {
   readonly given_up: number;
   /** Kinds of due jobs that no running worker does. */
   readonly kinds_without_worker: readonly string[];
+  /** Failed ones whose address the mail server has refused. */
+  readonly refused?: number;
 };
 
-export function judgeJobs({ oldest, given_up, kinds_without_worker: kinds }: JobFigures): Verdict {
-  if (given_up > 0)
+const refusedAddresses: Verdict = {
+  state: "attention",
+  meaning: "Mail servers refused some addresses. Correct them below and send the emails again.",
+};
+
+export function judgeJobs({ oldest, given_up, refused = 0, kinds_without_worker: kinds }: JobFigures): Verdict {
+  if (given_up > refused)
     return {
       state: "bad",
       meaning: "Some jobs failed after three days of attempts. Fix the cause, then retry them below.",
@@ -79,11 +86,18 @@ export function judgeJobs({ oldest, given_up, kinds_without_worker: kinds }: Job
       state: "attention",
       meaning: `The oldest job has waited ${sayDuration(oldest)}. If the worker is running, the mail server may be refusing email.`,
     };
+  if (refused > 0) return refusedAddresses;
   return { state: "good", meaning: "Jobs are done within minutes." };
 }
 
 /** Of all jobs but backups: how long the oldest is due, how long one waits that was tried, and how many failed. */
-export type MailFigures = { readonly oldest: number | null; readonly tried: number | null; readonly given_up: number };
+export type MailFigures = {
+  readonly oldest: number | null;
+  readonly tried: number | null;
+  readonly given_up: number;
+  /** Failed ones whose address the mail server has refused. */
+  readonly refused?: number;
+};
 
 /**
  * @param hasAccepted whether any email was ever accepted
@@ -92,15 +106,16 @@ export type MailFigures = { readonly oldest: number | null; readonly tried: numb
 export function judgeMail(
   transport: "smtp" | "inbox",
   hasAccepted: boolean,
-  { oldest, tried, given_up }: MailFigures,
+  { oldest, tried, given_up, refused = 0 }: MailFigures,
   isPlain = false,
 ): Verdict {
-  if (given_up > 0) return { state: "bad", meaning: "Some emails failed. See the jobs below for the reason." };
+  if (given_up > refused) return { state: "bad", meaning: "Some emails failed. See the jobs below for the reason." };
   if (tried !== null && tried > 10 * minute)
     return {
       state: "attention",
       meaning: "Emails are waiting. Check that the mail server can be reached and accepts them.",
     };
+  if (refused > 0) return refusedAddresses;
   // Without an attempt it may be a job that sends no email; the mail server is not the cause.
   if (oldest !== null && oldest > 10 * minute)
     return { state: "attention", meaning: "Emails may be waiting for the worker." };

@@ -52,12 +52,17 @@ export async function postponeJob(
 ): Promise<boolean> {
   const { rows } = await database.asSystem(actor, (tx) =>
     tx.query<{ has_failed: boolean }>(
-      `update private.jobs
-       set leased_until = null, last_error = $3, run_at = clock_timestamp() + make_interval(secs => $4 / 1000.0),
-           failed_at = case when created_at < clock_timestamp() - make_interval(secs => $5 / 1000.0)
-                            then clock_timestamp() end
-       where id = $1 and lease_token = $2
-       returning failed_at is not null as has_failed`,
+      `with postponed as (
+         update private.jobs
+         set leased_until = null, last_error = $3, run_at = clock_timestamp() + make_interval(secs => $4 / 1000.0),
+             failed_at = case when created_at < clock_timestamp() - make_interval(secs => $5 / 1000.0)
+                              then clock_timestamp() end
+         where id = $1 and lease_token = $2
+         returning failed_at is not null as has_failed),
+       given_up as (
+         update private.unsent_mails set is_final = true
+         where job_id = $1 and sent_at is null and (select has_failed from postponed))
+       select has_failed from postponed`,
       [job.id, job.lease_token, reason, waitMs, failsAfterMs],
     ),
   );

@@ -1,4 +1,4 @@
-import type { Mail } from "#server/mail/mailer.ts";
+import { type Mail, MailError } from "#server/mail/mailer.ts";
 import type { Job, JobParts } from "./job.ts";
 
 /** An email of a job. */
@@ -12,11 +12,22 @@ export type JobMail = Mail & {
   readonly evenIfSuspended: boolean;
 };
 
-type Known = { readonly is_sent: boolean; readonly is_suspended: boolean };
+type Known = {
+  readonly is_sent: boolean;
+  readonly is_suspended: boolean;
+  /** Of an email that was not accepted: another address that the office has named. */
+  readonly send_to: string | null;
+  /** It was refused, or given up. */
+  readonly is_final: boolean;
+  /** The office has decided that it need not be sent. */
+  readonly is_dismissed: boolean;
+};
+
+const unknown: Known = { is_sent: false, is_suspended: false, send_to: null, is_final: false, is_dismissed: false };
 
 /**
  * Whether it was sent, and whether its recipient is suspended now, or was when it was ordered: after a suspension no backlog is
- * sent.
+ * sent. Of one that was not accepted before, what the office has decided.
  */
 async function findKnown({ messageId, to, account }: JobMail, job: Job, { database }: JobParts): Promise<Known> {
   const { rows } = await database.asSystem("worker", (tx) =>
@@ -25,24 +36,56 @@ async function findKnown({ messageId, to, account }: JobMail, job: Job, { databa
          exists (
            select from auth.users as u left join private.suspensions as s on s.user_id = u.id
            where ((u.email = lower($2) and not u.is_sso_user) or u.id = $3) and u.deleted_at is null
-             and (u.banned_until > now() or s.ended_at > $4)) as is_suspended`,
+             and (u.banned_until > now() or s.ended_at > $4)) as is_suspended,
+         m.send_to, coalesce(m.is_final, false) as is_final, m.dismissed_at is not null as is_dismissed
+       from (values ($1::text)) as mail (id) left join private.unsent_mails as m on m.message_id = mail.id`,
       [messageId, to, account ?? null, job.created_at],
     ),
   );
-  return rows[0] ?? { is_sent: false, is_suspended: false };
+  return rows[0] ?? unknown;
 }
+
+const refused = () => new MailError("An address was refused. Correct it and send the email again", { isRefused: true });
 
 /**
  * Sends an email unless its acceptance is recorded, and records the acceptance at once. Only a crash between the two makes
  * the email repeat, with the same Message-ID (docs/architecture.md, law 3). Here alone it is decided whether a suspended person
- * gets it, at the moment of sending.
+ * gets it, at the moment of sending. What the mail server does not accept is recorded with its address, for the office; what it
+ * refuses for good is not tried again before the office has corrected the address.
  */
 export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Promise<void> {
-  const { is_sent, is_suspended } = await findKnown(jobMail, job, parts);
+  const { is_sent, is_suspended, send_to, is_final, is_dismissed } = await findKnown(jobMail, job, parts);
   const { account: _, evenIfSuspended, ...mail } = jobMail;
-  if (is_sent || (is_suspended && !evenIfSuspended)) return;
-  await parts.mailer.send(mail);
-  await parts.database.asSystem("worker", (tx) =>
-    tx.query("insert into private.sent_mails (message_id) values ($1) on conflict do nothing", [mail.messageId]),
-  );
+  if (is_sent || is_dismissed || (is_suspended && !evenIfSuspended)) return;
+  if (is_final) throw refused();
+  const { messageId } = mail;
+  const to = send_to ?? mail.to;
+  try {
+    await parts.mailer.send({ ...mail, to });
+  } catch (error) {
+    if (error instanceof MailError)
+      await parts.database.asSystem("worker", (tx) =>
+        tx.query("select private.note_unsent_mail($1, $2, $3, $4, $5)", [
+          ...[messageId, job.id, to, error.reply, error.isRefused],
+        ]),
+      );
+    throw error;
+  }
+  await parts.database.asSystem("worker", async (tx) => {
+    await tx.query("insert into private.sent_mails (message_id) values ($1) on conflict do nothing", [messageId]);
+    await tx.query(
+      `update private.unsent_mails set address = $2, send_to = null, is_final = false, sent_at = private.business_now()
+       where message_id = $1`,
+      [messageId, to],
+    );
+  });
+}
+
+const isRefused = (error: unknown) => error instanceof MailError && error.isRefused;
+
+/** Each is tried even if another fails; the job is tried again while one of them is not refused for good. */
+export async function sendAll(mails: readonly JobMail[], job: Job, parts: JobParts): Promise<void> {
+  const failures: unknown[] = [];
+  for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures.find((failure) => !isRefused(failure)) ?? failures[0];
 }

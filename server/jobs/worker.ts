@@ -57,7 +57,9 @@ async function performJob(
   } catch (error) {
     const reason = describeError(error);
     const waitMs = times.backOff(job.attempts);
-    const hasFailed = await postponeJob(database, job, { reason, waitMs, failsAfterMs });
+    // Refused for good: the office corrects the address (send-once.ts).
+    const isRefused = error instanceof MailError && error.isRefused;
+    const hasFailed = await postponeJob(database, job, { reason, waitMs, failsAfterMs: isRefused ? 0 : failsAfterMs });
     if (hasFailed) log.error({ ...about, reason }, "A job failed finally");
     else log.warn({ ...about, reason, waitMs }, "A job failed and will be tried again");
     return;

@@ -33,4 +33,16 @@ export interface Mailer {
 /** An email that was not accepted. The message has no personal data, although replies of mail servers quote addresses. */
 export class MailError extends Error {
   override name = "MailError";
+  /** Code and extended code of the mail server's reply, such as `550 5.1.1`; null without a reply. */
+  readonly reply: string | null;
+  /** Whether it is refused for good: another attempt would be refused too. */
+  readonly isRefused: boolean;
+  constructor(
+    message: string,
+    { cause, reply = null, isRefused = false }: { cause?: unknown; reply?: string | null; isRefused?: boolean } = {},
+  ) {
+    super(message, { cause });
+    this.reply = reply;
+    this.isRefused = isRefused;
+  }
 }

@@ -15,6 +15,24 @@ function describeFailure(error: unknown): string {
   return `The email was not accepted (${parts.join(" ") || "no reason given"})`;
 }
 
+type Refusal = { responseCode?: unknown; response?: unknown; command?: unknown };
+
+/** The code and the extended code (RFC 3463) of a reply. */
+function readReply({ responseCode, response }: Refusal): string | null {
+  if (typeof responseCode !== "number" || responseCode < 400 || responseCode > 599) return null;
+  const extended = typeof response === "string" && /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  return extended ? `${responseCode} ${extended}` : String(responseCode);
+}
+
+/**
+ * Whether the server refused the recipient or the message for good (RFC 5321, 4.2.1). What it refuses before, or for want of
+ * a sign-in (53x), is a matter of our settings: once they are right, the email goes out.
+ */
+function isRefusal({ responseCode, command }: Refusal): boolean {
+  if (typeof responseCode !== "number" || responseCode < 500 || responseCode > 599) return false;
+  return (command === "RCPT TO" || command === "DATA") && Math.floor(responseCode / 10) !== 53;
+}
+
 function settleWithin<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const timer = setTimeout(() => reject(new MailError("The mail server took too long")), ms);
@@ -63,7 +81,10 @@ export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defau
         await settleWithin(sending, timeouts.wholeMs);
       } catch (error) {
         if (error instanceof MailError) throw error;
-        throw new MailError(describeFailure(error), { cause: (error as { code?: unknown }).code });
+        const { code: cause, ...refusal } = error as { code?: unknown } & Refusal;
+        throw new MailError(describeFailure(error), {
+          ...{ cause, reply: readReply(refusal), isRefused: isRefusal(refusal) },
+        });
       }
     },
     async close() {

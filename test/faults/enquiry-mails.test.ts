@@ -210,7 +210,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("an email that no server accepts for three days fails, and the operator learns it", async () => {
-      smtp.behave = (line) => (line.startsWith("RCPT") ? "550 <asha@example.in> unknown" : undefined);
+      smtp.behave = (line) => (line.startsWith("RCPT") ? "450 <asha@example.in> busy" : undefined);
       await backend.submitEnquiry(fillHomeForm());
       start();
       await waitUntil("an attempt has failed", () => lines.some(({ level }) => level === "warn"));

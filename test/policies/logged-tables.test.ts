@@ -29,6 +29,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "private.sent_mails": "that a mail was accepted",
   "private.signing_keys": "secrets of sessions",
   "private.totp_uses": "codes of half a minute",
+  "private.unsent_mails": "written by the worker; resend_mail() and dismiss_mail() write their own",
   "private.workers": "signs of life",
   "public.services": "filled from domain at each start",
 };

@@ -24,6 +24,7 @@ const erasedBySql: Readonly<Record<string, string>> = {
   "private.inbox_mails": "the demo's mail: erase_enquiry(), erase_case(), erase_investor()",
   "private.invitations":
     "with the account of the address; withdrawn by the office, and clean_up() after they have expired",
+  "private.unsent_mails": "forget_unsent_mails() with the record; with the account of the address; clean_up()",
   "public.company_shares": "erase_investor() for the person named; with the account of the startup",
   "public.financial_records": "kept for the law, then deleted by private.expire_records()",
 };

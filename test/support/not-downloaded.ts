@@ -35,6 +35,7 @@ export const tablesNotDownloaded: Readonly<Record<string, string>> = {
   "private.saved_search_mails": "which companies a mail named: data of others",
   "private.saved_views": "work of the office: which filters of its lists have a name",
   "private.totp_uses": "steps of an authenticator, so that a code counts once",
+  "private.unsent_mails": "which emails about its records were not accepted; address and records are there",
   "public.events": "the log: ids and instants; given on request",
   "public.financial_records": "payments of accounts that are already deleted; they name no account",
   "public.opportunities": "the company profile once more, as investors see it",

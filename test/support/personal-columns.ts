@@ -41,6 +41,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   "private.role_changes": ["reason"],
   "private.saved_views": ["name", "query"],
   "private.suspensions": ["reason"],
+  "private.unsent_mails": ["address", "send_to"],
   "public.companies": [
     ...[
       "name",

@@ -88,6 +88,19 @@ export interface SystemCalls {
         readonly open: number;
         readonly oldest: number | null;
         readonly given_up_count: number;
+        /** Emails that wait for the office, of failed jobs */
+        readonly unsent_mails: readonly {
+          readonly id: string;
+          readonly job_id: number;
+          /** To which it was sent last */
+          readonly address: string;
+          /** Code of the mail server's reply, such as `550 5.1.1`; null without a reply */
+          readonly reply: string | null;
+          readonly record_kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | null;
+          /** Of the record it is about; null for emails about an account */
+          readonly reference: string | null;
+          readonly failed_at: string;
+        }[];
         /** Kinds of due jobs that no running worker does: they wait for a newer version */
         readonly kinds_without_worker: readonly string[];
         readonly given_up: readonly {
@@ -97,6 +110,9 @@ export interface SystemCalls {
           readonly attempts: number;
           readonly created_at: string;
           readonly given_up_at: string;
+          readonly record_kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | null;
+          /** Of the record that it is about */
+          readonly reference: string | null;
         }[];
       };
       readonly backup: {
@@ -177,6 +193,43 @@ export interface SystemCalls {
     };
     answer: {
       readonly id: number;
+    };
+  };
+  "list-unsent-mails": {
+    body: {
+      readonly reference?: string | null;
+      readonly client_id?: string | null;
+    };
+    answer: {
+      readonly mails: readonly {
+        readonly id: string;
+        readonly job_id: number;
+        /** To which it was sent last */
+        readonly address: string;
+        /** Code of the mail server's reply, such as `550 5.1.1`; null without a reply */
+        readonly reply: string | null;
+        readonly record_kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | null;
+        /** Of the record it is about; null for emails about an account */
+        readonly reference: string | null;
+        readonly failed_at: string;
+      }[];
+    };
+  };
+  "resend-mail": {
+    body: {
+      readonly id: string;
+      readonly address: string;
+    };
+    answer: {
+      readonly id: string;
+    };
+  };
+  "dismiss-mail": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
     };
   };
 }

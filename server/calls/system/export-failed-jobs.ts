@@ -8,10 +8,12 @@ export const failedJobsExport = defineExport({
   list: "given-up-jobs",
   who: "administrators",
   filter: noFields,
-  columns: ["Number", "Kind", "Reason", "Attempts", "Since", "Failed"],
+  columns: ["Number", "Kind", "Reason", "Attempts", "Since", "Failed", "Record"],
   async readRows(tx, { most }) {
-    return (await readFailedJobs(tx, most)).map(({ id, kind, reason, attempts, created_at, given_up_at }) => [
-      ...[id, kind, reason, attempts, csvExactTime(created_at), csvExactTime(given_up_at)],
-    ]);
+    return (await readFailedJobs(tx, most)).map(
+      ({ id, kind, reason, attempts, created_at, given_up_at, reference }) => [
+        ...[id, kind, reason, attempts, csvExactTime(created_at), csvExactTime(given_up_at), reference],
+      ],
+    );
   },
 });

@@ -10,11 +10,13 @@ import {
   workerPatience,
 } from "#domain/system/system-health.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
+import { officeRecordKinds } from "#domain/work/office-records.ts";
 import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
 import { maySendPlainly } from "#server/mail/smtp-encryption.ts";
 import { instant, noFields, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { type BackupRow, type FailedJobs, readBackups, readFailedJobs, readFigures } from "./system-figures.ts";
+import { readUnsentMails, unsentMail } from "./unsent-mails.ts";
 
 const state = z.enum(healthStates);
 const verdict = { state, meaning: z.string().meta({ description: "What it means and what to do" }) };
@@ -62,6 +64,7 @@ export const systemHealth = defineCall({
         backup_disk: z.object({ ...verdict, free: bytes, total: bytes }),
         jobs: z.object({
           ...{ ...verdict, open: z.number().int(), oldest: seconds, given_up_count: z.number().int() },
+          unsent_mails: z.array(unsentMail).meta({ description: "Emails that wait for the office, of failed jobs" }),
           kinds_without_worker: z
             .array(z.string())
             .meta({ description: "Kinds of due jobs that no running worker does: they wait for a newer version" }),
@@ -69,6 +72,8 @@ export const systemHealth = defineCall({
             z.object({
               ...{ id: z.number().int(), kind: z.string(), reason: textOrNull, attempts: z.number().int() },
               ...{ created_at: instant, given_up_at: instant },
+              record_kind: z.enum(officeRecordKinds).nullable(),
+              reference: textOrNull.meta({ description: "Of the record that it is about" }),
             }),
           ),
         }),
@@ -126,7 +131,12 @@ export const systemHealth = defineCall({
             transport,
             found.mail_accepted_at !== null,
             {
-              ...{ oldest: found.mail_oldest, tried: found.mail_tried, given_up: found.mail_given_up },
+              ...{
+                oldest: found.mail_oldest,
+                tried: found.mail_tried,
+                given_up: found.mail_given_up,
+                refused: found.refused,
+              },
             },
             isPlain,
           ),
@@ -145,6 +155,7 @@ export const systemHealth = defineCall({
             oldest: found.oldest,
             given_up_count: found.given_up,
             given_up: jobs.map(toFailedJob),
+            unsent_mails: await readUnsentMails(tx),
           },
         },
         backup: {

@@ -1,3 +1,4 @@
+import type { OfficeRecordKind } from "#domain/work/office-records.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 /** How many are counted or listed at most. */
@@ -10,6 +11,9 @@ export type FailedJobs = {
   readonly attempts: number;
   readonly created_at: Date;
   readonly given_up_at: Date;
+  /** The record that it is about. */
+  readonly record_kind: OfficeRecordKind | null;
+  readonly reference: string | null;
 };
 
 export type BackupRow = {
@@ -36,6 +40,8 @@ export type Figures = {
   readonly open: number;
   readonly oldest: number | null;
   readonly given_up: number;
+  /** Failed jobs whose address the mail server has refused. */
+  readonly refused: number;
   /** Kinds of due jobs that none of the running workers does. */
   readonly kinds_without_worker: readonly string[];
   readonly mail_oldest: number | null;
@@ -68,6 +74,8 @@ const figures = `
     (select count(*)::int from (select from private.jobs where failed_at is not null limit ${most.counted}) as g) as given_up,
     (select count(*)::int from (select from private.jobs where failed_at is not null and ${isMail} limit ${most.counted}) as g)
       as mail_given_up,
+    (select count(distinct m.job_id)::int from private.unsent_mails as m join private.jobs as j on j.id = m.job_id
+      where j.failed_at is not null and m.is_final and m.reply like '5%' and m.sent_at is null and m.dismissed_at is null) as refused,
     (select ${age("max(ended_at)")} from private.backups where file_name is not null) as backup_age,
     coalesce((select problem is not null from private.backups where ended_at is not null order by ended_at desc limit 1), false)
       as has_failed_since,
@@ -85,8 +93,9 @@ const figures = `
   left join lateral (select backup_free, backup_total from private.workers order by seen_at desc limit 1) as latest on true`;
 
 const failed = `
-  select id, kind, last_error as reason, attempts, created_at, failed_at as given_up_at from private.jobs
-  where failed_at is not null order by failed_at desc, id desc limit $1`;
+  select j.id, j.kind, j.last_error as reason, j.attempts, j.created_at, j.failed_at as given_up_at, r.kind as record_kind, r.reference
+  from (select * from private.jobs where failed_at is not null order by failed_at desc, id desc limit $1) as j
+  left join lateral private.record_of_job(j.subject) as r on true order by j.failed_at desc, j.id desc`;
 
 const backups = `
   select b.id, b.ordered_at, b.started_at, b.ended_at, b.file_name, b.size, b.sha256, b.problem,

@@ -4,7 +4,7 @@ import type { CaseStep } from "#server/mail/templates/cases/case-record.ts";
 import { isForCustomer, writeCaseToCustomer } from "#server/mail/templates/cases/case-to-customer.ts";
 import { isForOffice, writeCaseToOffice } from "#server/mail/templates/cases/case-to-office.ts";
 import type { JobHandler } from "../job.ts";
-import { type JobMail, sendOnce } from "../send-once.ts";
+import { type JobMail, sendAll } from "../send-once.ts";
 
 /** A step with its case, of either kind. */
 async function findStep(database: Database, id: string): Promise<CaseStep | undefined> {
@@ -68,7 +68,5 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
         ...{ from, to, replyTo: step.record.email || desk, evenIfSuspended: true },
         messageId: makeMessageId(recipient),
       });
-  const failures: unknown[] = [];
-  for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await sendAll(mails, job, parts);
 };

@@ -6,7 +6,7 @@ import type { EnquiryRecord } from "#server/mail/templates/enquiries/enquiry-rec
 import { type Conversation, writeEnquiryToOffice } from "#server/mail/templates/enquiries/enquiry-to-office.ts";
 import { writeEnquiryToSender } from "#server/mail/templates/enquiries/enquiry-to-sender.ts";
 import type { Job, JobHandler } from "../job.ts";
-import { type JobMail, sendOnce } from "../send-once.ts";
+import { type JobMail, sendAll } from "../send-once.ts";
 
 /** As decided when the form was saved (server/calls/choose-receipt.ts). */
 type ReceiptKind = "full" | "brief" | "none";
@@ -59,7 +59,5 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
       messageId: makeMessageId(job, "sender", siteUrl),
     });
   }
-  const failures: unknown[] = [];
-  for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await sendAll(mails, job, parts);
 };

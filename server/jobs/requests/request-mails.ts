@@ -24,7 +24,7 @@ import {
   writeTurnedDownToOffice,
 } from "#server/mail/templates/requests/request-to-office.ts";
 import type { Job, JobHandler } from "../job.ts";
-import { type JobMail, sendOnce } from "../send-once.ts";
+import { type JobMail, sendAll } from "../send-once.ts";
 import { findRequestChange } from "./find-request-change.ts";
 
 type Content = Composed & { readonly calendar?: CalendarFile };
@@ -127,7 +127,5 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
       messageId: makeMessageId(job, "office", siteUrl),
     });
   }
-  const failures: unknown[] = [];
-  for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await sendAll(mails, job, parts);
 };

@@ -14,6 +14,7 @@ import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
+import { UnsentMails } from "../system/unsent-mails.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
 import { CaseCustomer } from "./case-customer.tsx";
 import { listCaseFacts } from "./case-facts.ts";
@@ -75,6 +76,7 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
         isTold
         onChanged={() => focusHeading("h-case-moves")}
       />
+      <UnsentMails owner={owner} of={{ reference }} />
       <div className="app__cols">
         <div>
           <FilePanel id="h-case-sent" title="Details">

@@ -15,6 +15,7 @@ import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { OpenServiceButton } from "../services/open-service-button.tsx";
+import { UnsentMails } from "../system/unsent-mails.tsx";
 import { ClientContacts } from "./client-contacts.tsx";
 import { listClientFacts } from "./client-facts.ts";
 import { ClientNotes } from "./client-notes.tsx";
@@ -92,6 +93,7 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
           {cameFrom} is merged into this client.
         </p>
       ) : null}
+      <UnsentMails owner={owner} of={{ client_id: file.id }} />
       <div className="app__cols">
         <div>
           <FilePanel id="h-client-open" title="Open">

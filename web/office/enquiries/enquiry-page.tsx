@@ -17,6 +17,7 @@ import { FilePanel } from "../kit/file-panel.tsx";
 import { NoteForm } from "../kit/note-form.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
 import { RecordSigns } from "../work/record-signs.tsx";
+import { UnsentMails } from "../system/unsent-mails.tsx";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
 import { EnquiryContact } from "./enquiry-contact.tsx";
 import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
@@ -101,6 +102,7 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
           fact="This enquiry is won"
         />
       ) : null}
+      <UnsentMails owner={owner} of={{ reference: enquiry.reference }} />
       <div className="app__cols">
         <div>
           <FilePanel id="h-said" title="Enquiry">

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
+/** Where the focus goes on when a part of the page is gone. */
+export const fileHeadingId = "h-file";
+
 type FileHeadProps = {
   title: string;
   /** What kind of record it is, above its title. */
@@ -18,7 +21,7 @@ export function FileHead({ title, kind, name, children }: FileHeadProps) {
     <div className="inbox-file-head">
       <div>
         {kind ? <p>{kind}</p> : null}
-        <h2 ref={heading} tabIndex={-1} dir="auto">
+        <h2 id={fileHeadingId} ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h2>
         {name ? <p dir="auto">{name}</p> : null}

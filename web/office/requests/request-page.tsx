@@ -22,6 +22,7 @@ import { useRecordPath } from "../lists/use-record-path.ts";
 import { readServiceFacts } from "../services/service-file.ts";
 import { ServicePanel } from "../services/service-panel.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
+import { UnsentMails } from "../system/unsent-mails.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { MeetingLinkForm } from "./meeting-link-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
@@ -107,6 +108,7 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
           fact="A payment is recorded"
         />
       ) : null}
+      <UnsentMails owner={owner} of={{ reference: request.reference }} />
       <div className="app__cols">
         <div>
           {service ? <ServicePanel file={file} facts={service} /> : null}

@@ -35,7 +35,7 @@ function Health({ owner }: { owner: string }) {
       </LivePanel>
       {live.data ? (
         <>
-          <FailedJobs jobs={live.data.jobs.given_up} reload={live.reload} />
+          <FailedJobs jobs={live.data.jobs.given_up} mails={live.data.jobs.unsent_mails} reload={live.reload} />
           <Backups backup={live.data.backup} reload={live.reload} />
         </>
       ) : null}
