@@ -188,6 +188,8 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   reauthentication_token: "always empty",
   receipt: "which mail the sender gets, a choice",
   recovery_token: "always empty",
+  record_kind: "a choice",
+  reply: "a code of a mail server",
   reference: "a reference that we made; of a payment it is personal",
   request_kind: "a choice",
   role: "a choice",

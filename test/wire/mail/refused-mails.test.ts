@@ -9,9 +9,10 @@ import { forEachEngine } from "#test/support/databases.ts";
 import { type OfficePeople, openOfficePeople } from "#test/support/fixtures/office-people.ts";
 import { readMime } from "#test/support/read-mime.ts";
 import { type SmtpServer, startSmtpServer } from "#test/support/smtp-server.ts";
+import { testKeys } from "#test/support/tokens.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
-const env = { siteUrl: "https://neev.example", mailFrom: "Neev Advisory <desk@neev.example>" };
+const env = { siteUrl: "https://neev.example", mailFrom: "Neev Advisory <desk@neev.example>", jwtKeys: testKeys };
 const refusal = "550 5.1.1 <wrong@gmial.example> does not exist; see http://evil.example";
 
 type Mail = { id: string; address: string; reply: string | null; reference: string | null; record_kind: string | null };
