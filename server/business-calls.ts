@@ -12,6 +12,9 @@ import { enquiryFigures, enquiryOrigins } from "./calls/analytics/enquiry-figure
 import { replySla } from "./calls/analytics/reply-sla.ts";
 import { consultationFigures, fundingFigures } from "./calls/analytics/request-figures.ts";
 import { responseFigures } from "./calls/analytics/response-figures.ts";
+import { revenueFigures } from "./calls/analytics/revenue-figures.ts";
+import { serviceFigures } from "./calls/analytics/service-figures.ts";
+import { teamFigures } from "./calls/analytics/team-figures.ts";
 import { userFigures } from "./calls/analytics/user-figures.ts";
 import { assignCase } from "./calls/cases/assign-case.ts";
 import { decideRefund } from "./calls/cases/decide-refund.ts";
@@ -197,6 +200,9 @@ export const callsByNoun = {
     enquiryFigures,
     enquiryOrigins,
     conversionFigures,
+    serviceFigures,
+    teamFigures,
+    revenueFigures,
     responseFigures,
     consultationFigures,
     fundingFigures,

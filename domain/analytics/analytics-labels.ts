@@ -2,7 +2,7 @@ import type { EnquirySource } from "../enquiries/enquiry-choices.ts";
 import { formatNumber } from "../money/rupees.ts";
 import { type Day, partsOf, startOfDay } from "../time/calendar-days.ts";
 import { formatDate, formatProseDate } from "../time/dates.ts";
-import { type AnalyticsUnit, changeInPercent, countDays, type Span } from "./analytics.ts";
+import { type AnalyticsUnit, type Comparison, changeInPercent, countDays, type Span } from "./analytics.ts";
 
 /** The name of one unit, as a column heading. */
 export const unitLabels: Readonly<Record<AnalyticsUnit, string>> = { day: "Day", week: "Week", month: "Month" };
@@ -60,10 +60,18 @@ export function writeChange(now: number, before: number): string {
   return `${percent > 0 ? "+" : ""}${formatNumber(percent)}%`;
 }
 
-/** `12% more than in the previous 30 days`: the same in a sentence. */
-export function compareInWords(now: number, before: number, span: Span): string {
+type Compared = Span & { readonly compare?: Comparison };
+
+/** `in the previous 30 days`, `on the same days of the year before`. */
+function sayEarlier(span: Compared): string {
+  if (span.compare === "year_before") return "on the same days of the year before";
   const days = countDays(span);
-  const earlier = days === 1 ? "on the previous day" : `in the previous ${formatNumber(days)} days`;
+  return days === 1 ? "on the previous day" : `in the previous ${formatNumber(days)} days`;
+}
+
+/** `12% more than in the previous 30 days`: the same in a sentence. */
+export function compareInWords(now: number, before: number, span: Compared): string {
+  const earlier = sayEarlier(span);
   const percent = changeInPercent(now, before);
   if (percent === null) return `none ${earlier}`;
   if (now === before) return `the same as ${earlier}`;
@@ -72,9 +80,8 @@ export function compareInWords(now: number, before: number, span: Span): string 
 }
 
 /** `There was 1 in the previous 30 days.`, below what is empty now. */
-export function sayBefore(before: number, span: Span): string {
-  const days = countDays(span);
-  const earlier = days === 1 ? "on the previous day" : `in the previous ${formatNumber(days)} days`;
+export function sayBefore(before: number, span: Compared): string {
+  const earlier = sayEarlier(span);
   return before === 0
     ? `There were none ${earlier} either.`
     : `There ${before === 1 ? "was" : "were"} ${formatNumber(before)} ${earlier}.`;

@@ -5,6 +5,7 @@ import {
   analyticsSchema,
   changeInPercent,
   countDays,
+  findCompared,
   findPercentile,
   spanBefore,
   splitSpan,
@@ -21,17 +22,18 @@ import {
   writeChange,
   writeShare,
 } from "./analytics-labels.ts";
-import { findSpan } from "./analytics-periods.ts";
+import { comparisonOf, findSpan } from "./analytics-periods.ts";
 
 const span = (from: string, to: string) => ({ from, to });
 
 describe("the periods of the analytics", () => {
-  test("the choices end today; a financial year begins on the first of April", () => {
+  test("the choices end today, twelve months with the last whole one; a financial year begins on the first of April", () => {
     assert.deepEqual(findSpan("7d", "2026-11-22"), span("2026-11-16", "2026-11-22"));
     assert.deepEqual(findSpan("30d", "2028-03-01"), span("2028-02-01", "2028-03-01"));
     assert.equal(countDays(findSpan("90d", "2026-11-22")), 90);
-    assert.deepEqual(findSpan("12m", "2026-11-22"), span("2025-12-01", "2026-11-22"));
-    assert.deepEqual(findSpan("12m", "2026-12-31"), span("2026-01-01", "2026-12-31"));
+    assert.deepEqual(findSpan("12m", "2026-11-22"), span("2025-11-01", "2026-10-31"));
+    assert.deepEqual(findSpan("12m", "2027-01-31"), span("2026-01-01", "2026-12-31"));
+    assert.deepEqual(findSpan("12m", "2028-03-01"), span("2027-03-01", "2028-02-29"));
     assert.deepEqual(findSpan("fy", "2027-03-31"), span("2026-04-01", "2027-03-31"));
     assert.deepEqual(findSpan("fy", "2027-04-01"), span("2027-04-01", "2027-04-01"));
   });
@@ -39,6 +41,22 @@ describe("the periods of the analytics", () => {
   test("the span before is of equal length and ends the day before, over leap days too", () => {
     assert.deepEqual(spanBefore(span("2028-03-01", "2028-03-31")), span("2028-01-30", "2028-02-29"));
     assert.deepEqual(spanBefore(span("2027-03-01", "2027-03-01")), span("2027-02-28", "2027-02-28"));
+  });
+
+  test("years are compared with the same days of the year before, over leap days too", () => {
+    const compared = (from: string, to: string) => findCompared({ ...span(from, to), compare: "year_before" });
+    assert.deepEqual(compared("2026-04-01", "2026-11-22"), span("2025-04-01", "2025-11-22"));
+    assert.deepEqual(compared("2025-11-01", "2026-10-31"), span("2024-11-01", "2025-10-31"));
+    assert.deepEqual(compared("2027-04-01", "2028-02-29"), span("2026-04-01", "2027-02-28"));
+    assert.deepEqual(compared("2028-03-01", "2029-02-28"), span("2027-03-01", "2028-02-29"));
+    assert.deepEqual(
+      [comparisonOf("12m"), comparisonOf("fy"), comparisonOf("30d")],
+      [...["year_before", "year_before", "previous"]],
+    );
+    assert.equal(
+      compareInWords(3, 0, { ...span("2026-04-01", "2026-11-22"), compare: "year_before" }),
+      "none on the same days of the year before",
+    );
   });
 
   test("parts join without a gap; the first and the last may be parts of a week or month", () => {

@@ -8,7 +8,10 @@ export type AnalyticsUnit = (typeof analyticsUnits)[number];
 
 /** Days in India, both included. */
 export type Span = { readonly from: Day; readonly to: Day };
-export type AnalyticsPeriod = Span & { readonly unit: AnalyticsUnit };
+/** With what a period is compared: the days just before it, or the same days of the year before. */
+export const comparisons = ["previous", "year_before"] as const;
+export type Comparison = (typeof comparisons)[number];
+export type AnalyticsPeriod = Span & { readonly unit: AnalyticsUnit; readonly compare?: Comparison };
 
 /** Longest span that is counted, and longest that is grouped by day. */
 export const mostDays = { any: 1096, byDay: 366 } as const;
@@ -35,6 +38,23 @@ export function usualUnit(span: Span): AnalyticsUnit {
 /** The span of equal length that ended the day before. */
 export function spanBefore(span: Span): Span {
   return { from: addDays(span.from, -countDays(span)), to: addDays(span.from, -1) };
+}
+
+/** The same day of the year before; of 29 February the 28th. */
+function aYearBefore(day: Day): Day {
+  const { year, month, date } = partsOf(day);
+  return makeDay(year - 1, month, month === 2 ? Math.min(date, 28) : date);
+}
+
+/** A whole February is compared with a whole February. */
+function endAYearBefore(day: Day): Day {
+  return partsOf(addDays(day, 1)).date === 1 ? addDays(aYearBefore(addDays(day, 1)), -1) : aYearBefore(day);
+}
+
+/** The span that a period is compared with. */
+export function findCompared({ compare = "previous", ...span }: Span & { readonly compare?: Comparison }): Span {
+  if (compare === "previous") return spanBefore(span);
+  return { from: aYearBefore(span.from), to: endAYearBefore(span.to) };
 }
 
 /** The first day after the week, which begins on Monday, or the month that this day is in; for a day the next. */
@@ -88,6 +108,10 @@ export const analyticsSchema = z
     from: requiredDay("From"),
     to: requiredDay("To"),
     unit: z.enum(analyticsUnits, { error: `The unit must be one of ${analyticsUnits.join(", ")}` }).default("day"),
+    compare: z
+      .enum(comparisons, { error: `The comparison must be one of ${comparisons.join(", ")}` })
+      .default("previous")
+      .meta({ description: "With the days just before, or the same days of the year before" }),
   })
   .refine(({ from, to }) => from <= to, {
     error: "The period must not end before it begins",
@@ -98,6 +122,10 @@ export const analyticsSchema = z
     error: "The period must not be longer than three years",
     path: ["from"],
     abort: true,
+  })
+  .refine((period) => findCompared(period).to < period.from, {
+    error: "A period that is compared with the year before must not be longer than a year",
+    path: ["compare"],
   })
   .refine(({ unit, ...span }) => unit !== "day" || countDays(span) <= mostDays.byDay, {
     error: `Daily figures cover at most ${mostDays.byDay} days. Please choose week or month`,

@@ -16,6 +16,8 @@ export interface AnalyticsCalls {
       readonly from: string;
       readonly to: string;
       readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
     };
     answer: {
       readonly compared_with: {
@@ -40,6 +42,8 @@ export interface AnalyticsCalls {
       readonly from: string;
       readonly to: string;
       readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
     };
     answer: {
       readonly compared_with: {
@@ -60,6 +64,8 @@ export interface AnalyticsCalls {
       readonly from: string;
       readonly to: string;
       readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
     };
     answer: {
       readonly compared_with: {
@@ -83,6 +89,8 @@ export interface AnalyticsCalls {
       readonly from: string;
       readonly to: string;
       readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
     };
     answer: {
       readonly compared_with: {
@@ -109,11 +117,117 @@ export interface AnalyticsCalls {
       readonly other_reasons: number;
     };
   };
+  "service-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      readonly by_service: readonly {
+        readonly key: string;
+        readonly count: number;
+        readonly before: number;
+      }[];
+    };
+  };
+  "team-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
+    };
+    answer: {
+      readonly by_person: readonly {
+        readonly received: number;
+        readonly won: number;
+        readonly lost: number;
+        /** Won of those won or lost; null while none is decided */
+        readonly won_percent: number | null;
+        /** Minutes of office hours within which half of the replies were sent */
+        readonly median_minutes: number | null;
+        /** Null for what is assigned to no one */
+        readonly name: string | null;
+        /** What waits for them now, of every kind */
+        readonly open: number;
+        /** Of it, what is past its time */
+        readonly late: number;
+      }[];
+      readonly by_source: readonly {
+        readonly received: number;
+        readonly won: number;
+        readonly lost: number;
+        /** Won of those won or lost; null while none is decided */
+        readonly won_percent: number | null;
+        /** Minutes of office hours within which half of the replies were sent */
+        readonly median_minutes: number | null;
+        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator";
+      }[];
+    };
+  };
+  "revenue-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      /** Rupees */
+      readonly payments: number;
+      /** Rupees */
+      readonly refunds: number;
+      /** Payments less refunds */
+      readonly amount: number;
+      readonly before: {
+        /** Rupees */
+        readonly payments: number;
+        /** Rupees */
+        readonly refunds: number;
+        /** Payments less refunds */
+        readonly amount: number;
+      };
+      readonly points: readonly {
+        readonly from: string;
+        readonly to: string;
+        /** Rupees */
+        readonly payments: number;
+        /** Rupees */
+        readonly refunds: number;
+        /** Payments less refunds */
+        readonly amount: number;
+      }[];
+      readonly by_service: readonly {
+        readonly key: string;
+        /** Rupees */
+        readonly payments: number;
+        /** Rupees */
+        readonly refunds: number;
+        /** Payments less refunds */
+        readonly amount: number;
+      }[];
+    };
+  };
   "response-figures": {
     body: {
       readonly from: string;
       readonly to: string;
       readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
     };
     answer: {
       readonly compared_with: {
@@ -153,6 +267,8 @@ export interface AnalyticsCalls {
       readonly from: string;
       readonly to: string;
       readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
     };
     answer: {
       readonly compared_with: {
@@ -184,6 +300,8 @@ export interface AnalyticsCalls {
       readonly from: string;
       readonly to: string;
       readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
     };
     answer: {
       readonly compared_with: {

@@ -3,14 +3,14 @@ import type { Counting } from "./figure-call.ts";
 
 type Part = { readonly part: number; readonly count: number };
 type Point = { readonly from: string; readonly to: string; readonly count: number };
-/** Parts are numbered by width_bucket(): 0 is earlier than all, 1 is the span before. */
-const firstPart = 2;
+/** Parts are numbered by width_bucket(): 0 is earlier than all, 1 is the span before, 2 is between it and the period. */
+const firstPart = 3;
 
 export type Series = {
   readonly points: Point[];
   readonly count: number;
   readonly before: number;
-  /** Earlier than the span before, where that is requested too. */
+  /** Earlier than the span before, or between it and the period, where that is requested too. */
   readonly earlier: number;
 };
 
@@ -19,7 +19,8 @@ export function readSeries(rows: readonly Part[], { parts }: Counting): Series {
   const counts = new Map(rows.map(({ part, count }) => [part, count]));
   const points = parts.map((span, at) => ({ ...span, count: counts.get(at + firstPart) ?? 0 }));
   const count = points.reduce((sum, point) => sum + point.count, 0);
-  return { points, count, before: counts.get(1) ?? 0, earlier: counts.get(0) ?? 0 };
+  const earlier = (counts.get(0) ?? 0) + (counts.get(2) ?? 0);
+  return { points, count, before: counts.get(1) ?? 0, earlier };
 }
 
 /** Reads a series of the period and the span before. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import {
   type AnalyticsPeriod,
   analyticsSchema,
+  findCompared,
   type Span,
-  spanBefore,
   splitSpan,
 } from "#domain/analytics/analytics.ts";
 import { addDays, type Day, startOfDay } from "#domain/time/calendar-days.ts";
@@ -14,11 +14,11 @@ import { count } from "../answer-fields.ts";
 /** A period as its figures are counted: its parts, and the instants that part them. */
 export type Counting = {
   readonly parts: readonly Span[];
-  /** Where the span before begins, where each part does, and where the last one ends: for width_bucket(). */
+  /** Where the span before begins and ends, where each part begins, and where the last one ends: for width_bucket(). */
   readonly bounds: readonly string[];
-  /** Where the span before begins, where the period does, and where it ends. */
-  readonly ends: readonly [before: string, start: string, end: string];
-  /** The span of equal length before, as every answer names it. */
+  /** Where the span before begins, where the period does, where it ends, and where the span before ends. */
+  readonly ends: readonly [before: string, start: string, end: string, beforeEnd: string];
+  /** The span that it is compared with, as every answer names it. */
   readonly compared_with: Span;
   readonly now: Date;
 };
@@ -26,15 +26,22 @@ export type Counting = {
 const startsAt = (day: Day) => formatIstInstant(startOfDay(day));
 
 /** The instants that divide a period and the one before it, by days in India. */
-export function planCounting({ from, to, unit }: AnalyticsPeriod, now: Date): Counting {
+export function planCounting({ from, to, unit, compare }: AnalyticsPeriod, now: Date): Counting {
   refuseFuture(to, now);
   const span = { from, to };
   const parts = splitSpan(span, unit);
-  const compared_with = spanBefore(span);
+  const compared_with = findCompared({ ...span, compare });
   const before = startsAt(compared_with.from);
+  const beforeEnd = startsAt(addDays(compared_with.to, 1));
   const end = startsAt(addDays(to, 1));
   const starts = parts.map(({ from }) => startsAt(from));
-  return { parts, bounds: [before, ...starts, end], ends: [before, startsAt(from), end], compared_with, now };
+  return {
+    parts,
+    bounds: [before, beforeEnd, ...starts, end],
+    ends: [before, startsAt(from), end, beforeEnd],
+    compared_with,
+    now,
+  };
 }
 
 function refuseFuture(to: string, now: Date): void {

@@ -1,14 +1,31 @@
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+
 /**
  * What the analytics ask the database; `test/wire/analytics/office-analytics.test.ts` counts the same in another way. The enquiries are
- * read from the index enquiries_figures_idx alone, in one pass each. Everywhere `$1` to `$3` are where the span before begins,
- * where the period begins and where it ends; a series takes all its bounds as `$1`.
+ * read from the index enquiries_figures_idx alone, in one pass each. Everywhere `$1` to `$4` are where the span before begins,
+ * where the period begins, where it ends and where the span before ends; a series takes all its bounds as `$1`.
  */
-const enquiriesOf = "from public.enquiries where merged_into is null and created_at >= $1 and created_at < $3";
+/** Between the two spans nothing is counted. */
+const ofBoth = "created_at >= $1 and created_at < $3 and (created_at >= $2 or created_at < $4)";
+const enquiriesOf = `from public.enquiries where merged_into is null and ${ofBoth}`;
 const isCurrent = "created_at >= $2 as is_current";
 
 const series = (table: string, where = "true") => `
   select width_bucket(created_at, $1::timestamptz[]) as part, count(*)::int as count from public.${table}
   where ${where} and created_at >= $2 and created_at < $3 group by 1`;
+
+/** What is asked of each group of enquiries; `$1` and `$2` are where the period begins and ends. */
+const outcomes = `count(*)::int as received, count(*) filter (where e.status = 'won')::int as won,
+      count(*) filter (where e.status = 'lost')::int as lost,
+      percentile_disc(0.5) within group (order by e.answered_minutes) as median_minutes
+    from public.enquiries as e where e.merged_into is null and e.created_at >= $1 and e.created_at < $2 group by 1`;
+
+const requests = requestKinds
+  .map((kind) => {
+    const service = kind === "service" ? "service" : "null";
+    return `select id, reference, '${kind}' as kind, ${service}::text as service, created_at from public.${requestKindFacts[kind].table}`;
+  })
+  .join(" union all ");
 
 export const figureQueries = {
   enquirySeries: series("enquiries", "merged_into is null"),
@@ -28,12 +45,42 @@ export const figureQueries = {
     select ${isCurrent}, answered_minutes as minutes, answered_at <= reply_by as is_kept, count(*)::int as count ${enquiriesOf}
       and answered_at is not null group by 1, 2, 3`,
   unanswered: `
-    select ${isCurrent}, status = 'new' as is_waiting, breached_at is not null or (status = 'new' and reply_by < $4) as is_late,
+    select ${isCurrent}, status = 'new' as is_waiting, breached_at is not null or (status = 'new' and reply_by < $5) as is_late,
       count(*)::int as count ${enquiriesOf} and answered_at is null group by 1, 2, 3`,
   consultationKinds: `
     select ${isCurrent}, consultation_type, session, status = 'cancelled' as is_cancelled, count(*)::int as count
-    from public.consultations where created_at >= $1 and created_at < $3 group by 1, 2, 3, 4`,
+    from public.consultations where ${ofBoth} group by 1, 2, 3, 4`,
   fundingTypes: `
     select ${isCurrent}, funding_type, count(*)::int as count, sum(funding_amount) as amount
-    from public.funding_applications where created_at >= $1 and created_at < $3 group by 1, 2`,
+    from public.funding_applications where ${ofBoth} group by 1, 2`,
+  askedServices: `
+    select 'enquiry' as kind, service_type as service, ${isCurrent}, count(*)::int as count ${enquiriesOf} group by 1, 2, 3
+    union all
+    select kind, service, ${isCurrent}, count(*)::int from (${requests}) as r
+    where ${ofBoth} and not exists (select from public.service_requests as s where s.id = r.id and s.enquiry_id is not null)
+    group by 1, 2, 3`,
+  sources: `select e.source, ${outcomes} order by received desc, source`,
+  /** `$3` is the present time: of what is to be done, as in the queue of all work. */
+  people: `
+    with asked as (select e.assigned_to as id, ${outcomes}),
+    work as (
+      select assignee_id as id, count(*)::int as open, count(*) filter (where due_at < $3)::int as late from private.work_items
+      where waits_for = 'us' and (shown_from is null or shown_from <= $3) and (shown_until is null or shown_until > $3) group by 1)
+    select coalesce(nullif(p.full_name, ''), p.email) as name, coalesce(asked.received, 0) as received,
+      coalesce(asked.won, 0) as won, coalesce(asked.lost, 0) as lost, asked.median_minutes,
+      coalesce(work.open, 0) as open, coalesce(work.late, 0) as late
+    from asked full join work on coalesce(asked.id::text, '') = coalesce(work.id::text, '')
+    left join public.profiles as p on p.id = coalesce(asked.id, work.id) order by received desc, open desc, name nulls last`,
+  /** `$1` and `$2` are the first and the last day. */
+  revenue: `
+    with requests as (${requests}),
+    lines as (
+      select p.paid_on as day, p.kind, r.service, p.amount as payments, 0 as refunds
+      from public.request_payments as p left join requests as r on r.id = p.request_id
+      where p.withdrawn_at is null and p.paid_on between $1::date and $2::date
+      union all
+      select q.paid_on, r.kind, r.service, 0, q.approved_amount
+      from private.refund_requests as q left join requests as r on r.reference = q.about_reference or r.id::text = q.about_reference
+      where q.status = 'paid' and q.paid_on between $1::date and $2::date)
+    select day::text, kind, service, sum(payments)::text as payments, sum(refunds)::text as refunds from lines group by 1, 2, 3`,
 } as const;

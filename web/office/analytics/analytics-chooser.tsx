@@ -1,12 +1,23 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type AnalyticsUnit, allowedUnits, analyticsUnits, usualUnit } from "#domain/analytics/analytics.ts";
+import {
+  type AnalyticsPeriod,
+  type AnalyticsUnit,
+  allowedUnits,
+  analyticsUnits,
+  findCompared,
+  usualUnit,
+} from "#domain/analytics/analytics.ts";
 import { nameSpan, unitLabels } from "#domain/analytics/analytics-labels.ts";
 import { periodChoices, periodLabels } from "#domain/analytics/analytics-periods.ts";
 import { ChoiceLinks } from "#web/office/kit/choice-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { type AnalyticsView, writeAnalyticsAddress } from "./analytics-view.ts";
+
+function sayComparison(period: AnalyticsPeriod): string {
+  return period.compare === "year_before" ? `, compared with ${nameSpan(findCompared(period))}` : "";
+}
 
 type ChooserProps = { view: AnalyticsView; today: string };
 
@@ -105,7 +116,7 @@ export function AnalyticsChooser({ view, today }: ChooserProps) {
         <UnitField view={view} />
       </div>
       <p className="soft" role="status">
-        {period ? `${nameSpan(period)}. Days are in IST.` : "Please correct the dates."}
+        {period ? `${nameSpan(period)}${sayComparison(period)}. Days are in IST.` : "Please correct the dates."}
       </p>
     </div>
   );

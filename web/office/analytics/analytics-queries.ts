@@ -12,6 +12,8 @@ export type ResponseFigures = AnswerBody<"response-figures">;
 export type Responses = ResponseFigures["before"];
 export type ConsultationFigures = AnswerBody<"consultation-figures">;
 export type FundingFigures = AnswerBody<"funding-figures">;
+export type TeamFigures = AnswerBody<"team-figures">;
+export type RevenueFigures = AnswerBody<"revenue-figures">;
 export type Point = EnquiryFigures["points"][number];
 /** One part of a whole, in this period and the previous one. */
 export type Share<Key = string> = { readonly key: Key; readonly count: number; readonly before: number };
@@ -23,7 +25,10 @@ type FigureName =
   | "conversion-figures"
   | "response-figures"
   | "consultation-figures"
-  | "funding-figures";
+  | "funding-figures"
+  | "service-figures"
+  | "team-figures"
+  | "revenue-figures";
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -38,9 +43,9 @@ function inTurn<T>(read: () => Promise<T>): Promise<T> {
 export function useFigures<Name extends FigureName>(
   owner: string,
   name: Name,
-  { from, to, unit }: AnalyticsPeriod,
+  { from, to, unit, compare }: AnalyticsPeriod,
 ): Live<AnswerBody<Name>> {
-  return useLive(["figures", name, owner, from, to, unit].join(" "), () =>
-    inTurn(() => readAsOffice(name, { from, to, unit })),
+  return useLive(["figures", name, owner, from, to, unit, compare].join(" "), () =>
+    inTurn(() => readAsOffice(name, { from, to, unit, compare })),
   );
 }

@@ -7,7 +7,7 @@ import {
   type Span,
   usualUnit,
 } from "#domain/analytics/analytics.ts";
-import { findSpan, type PeriodChoice, periodChoices } from "#domain/analytics/analytics-periods.ts";
+import { comparisonOf, findSpan, type PeriodChoice, periodChoices } from "#domain/analytics/analytics-periods.ts";
 import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
 
 /** What an address asks for: a period, or what is wrong with the two dates that were typed. */
@@ -38,7 +38,13 @@ export function readAnalyticsView(params: URLSearchParams, today: string): Analy
   const problems = isOwn ? checkOwn(typed, today) : {};
   if (Object.keys(problems).length > 0) return { choice, typed, period: null, problems, unit };
   const chosen = unit && allowedUnits(typed).includes(unit) ? unit : undefined;
-  return { choice, typed, period: { ...typed, unit: chosen ?? usualUnit(typed) }, problems, unit: chosen };
+  return {
+    choice,
+    typed,
+    period: { ...typed, unit: chosen ?? usualUnit(typed), compare: comparisonOf(choice) },
+    problems,
+    unit: chosen,
+  };
 }
 
 type Where = { readonly choice: PeriodChoice; readonly unit?: AnalyticsUnit; readonly typed?: Span };

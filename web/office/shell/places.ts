@@ -73,7 +73,7 @@ export const places: readonly Place[] = [
     screen: CasesScreen,
   },
   {
-    ...{ id: "reports", label: "Reports", icon: ChartNoAxesColumn, roles: officeScopes.managers },
+    ...{ id: "reports", label: "Reports", icon: ChartNoAxesColumn, roles: officeScopes["accounts and managers"] },
     screen: ReportsScreen,
   },
   {

@@ -1,0 +1,48 @@
+import { soldServices } from "../catalogue/sold-services.ts";
+import type { EnquiryServiceType } from "../enquiries/enquiry-choices.ts";
+import type { RequestKind } from "../requests/request-kinds.ts";
+
+const families: Readonly<Record<EnquiryServiceType, string>> = {
+  "Company Registration": "Incorporation",
+  "Company Incorporation": "Incorporation",
+  "GST Registration": "GST",
+  GST: "GST",
+  "Trademark Registration": "Trademark",
+  Trademark: "Trademark",
+  "Income Tax Services": "Income tax",
+  "Income Tax": "Income tax",
+  "Accounting Services": "Accounting",
+  Accounting: "Accounting",
+  "Payroll Services": "Payroll",
+  "Compliance Services": "Compliance",
+  Certifications: "Certifications",
+  "Registration and Licences": "Registration and licences",
+  "Funding Assistance": "Funding",
+  "Funding Options": "Funding",
+  "Funding Consultation": "Consultation",
+  "Website Development": "Web development",
+  "Web Development": "Web development",
+  "AI Services": "AI services",
+  "SEO Services": "SEO and social media",
+  Other: "Other",
+};
+
+const renamed: Readonly<Record<string, string>> = {
+  Backlinks: "SEO and social media",
+  "Social media": "SEO and social media",
+};
+const categories = new Map(soldServices.map(({ id, category }) => [id, renamed[category] ?? category]));
+/** The price list has them under "Registration". */
+categories.set("calculator-private-limited", "Incorporation").set("dsc", "Registration and licences");
+
+/** The family of the catalogue that an enquiry asks for, whatever form it came by. */
+export const familyOfEnquiry = (service: EnquiryServiceType | null): string =>
+  service === null ? "No service chosen" : families[service];
+
+/** The same of what was requested: a service by its id, the other kinds by their kind. */
+export function familyOfRequest(kind: RequestKind, service: string | null): string {
+  if (kind === "consultation") return "Consultation";
+  if (kind === "funding") return "Funding";
+  if (kind === "project") return "Web development";
+  return categories.get(service ?? "") ?? "Other";
+}
