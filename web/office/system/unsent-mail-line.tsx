@@ -58,7 +58,7 @@ export function UnsentMailLine({ mail, namesRecord = false, onSettled }: UnsentM
         </span>
         {problem ? <span role="alert">{problem}</span> : null}
       </span>
-      <span className="row">
+      <span className="row unsent-mail__do">
         {reference ? (
           <Button variant="secondary" small aria-haspopup="dialog" onClick={resend}>
             Send to another address<span className="vh"> instead of {address}</span>
