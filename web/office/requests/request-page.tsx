@@ -23,6 +23,7 @@ import { readServiceFacts } from "../services/service-file.ts";
 import { ServicePanel } from "../services/service-panel.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
+import { RecordSigns } from "../work/record-signs.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { MeetingLinkForm } from "./meeting-link-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
