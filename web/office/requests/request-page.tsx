@@ -21,7 +21,6 @@ import { FilePanel } from "../kit/file-panel.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
 import { readServiceFacts } from "../services/service-file.ts";
 import { ServicePanel } from "../services/service-panel.tsx";
-import { RecordSigns } from "../work/record-signs.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
