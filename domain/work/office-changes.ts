@@ -3,7 +3,7 @@ import { missingReason, requiredText } from "../fields/fields.ts";
 import { reasonMaxLength } from "../requests/request-status.ts";
 import { tagMaxLength } from "./record-sorts.ts";
 
-/** The kinds that several at once can be changed of. */
+/** The kinds of records that belong to a client. */
 export const changedKinds = [
   "enquiry",
   "funding",
@@ -15,8 +15,15 @@ export const changedKinds = [
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 
+/** The kinds that several at once can be chosen and changed of. */
+export const selectedKinds = [...changedKinds, "client"] as const;
+export type SelectedKind = (typeof selectedKinds)[number];
+
 export const changeActions = ["assign", "close", "tag", "untag"] as const;
 export type ChangeAction = (typeof changeActions)[number];
+
+/** How several requests end at once; enquiries are closed as lost. */
+export const closingStatuses = ["completed", "cancelled"] as const;
 
 /** As many as a person can choose on a few pages. */
 export const mostChanged = 200;
@@ -37,7 +44,7 @@ export const reopeningReason = requiredText({
 export const changeResults = ["done", "unchanged", "refused", "not_found"] as const;
 
 export const changeOutcome = z.object({
-  kind: z.enum(changedKinds),
+  kind: z.enum(selectedKinds),
   id: z.uuid(),
   result: z.enum(changeResults),
   message: z.string().nullable().meta({ description: "Why it was refused" }),

@@ -282,6 +282,8 @@ export interface CasesCalls {
       readonly refund: null;
       /** Stages that may follow */
       readonly allowed: readonly ("received" | "acknowledgement" | "investigation" | "resolution" | "follow_up")[];
+      readonly id: string;
+      readonly tags: readonly string[];
       /** The next step as its sender reads it */
       readonly next_step: string;
       readonly next_by: string | null;
@@ -378,6 +380,8 @@ export interface CasesCalls {
       };
       /** Decisions that may follow */
       readonly allowed: readonly ("received" | "approved" | "rejected" | "paid")[];
+      readonly id: string;
+      readonly tags: readonly string[];
       /** The next step as its sender reads it */
       readonly next_step: string;
       readonly next_by: string | null;

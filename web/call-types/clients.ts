@@ -8,6 +8,8 @@ export interface ClientsCalls {
       readonly owner?: "none" | string | null;
       readonly tag?: string | null;
       readonly state?: "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "26" | "27" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "" | "04" | "07" | "06" | "02" | "01" | "03" | "08" | "09" | "05" | null;
+      /** Only these records */
+      readonly ids?: readonly string[];
       readonly sort?: "name" | "newest" | "changed" | "changed_up";
       readonly page?: number;
     };

@@ -236,6 +236,7 @@ export interface EnquiriesCalls {
         readonly breached_at: string | null;
         readonly created_at: string;
         readonly assigned_to: string | null;
+        readonly tags: readonly string[];
       };
       readonly merged_into: {
         readonly id: string;

@@ -224,14 +224,18 @@ export interface WorkCalls {
     body: {
       readonly action: "assign" | "close" | "tag" | "untag";
       readonly records: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
         readonly id: string;
         /** Its status or stage when the caller read it; if it is different now, the record is refused */
         readonly expected_status?: string;
-        /** Likewise its assignee */
+        /** Likewise its assignee, of a request its consultant */
         readonly expected_assigned_to?: string | null;
       }[];
       readonly assigned_to?: string | null;
+      /** Of requests, which are assigned to a consultant */
+      readonly consultant_id?: string | null;
+      /** How requests end; their customers are told */
+      readonly status?: "completed" | "cancelled" | null;
       readonly reason?: string | null;
       readonly tag?: string;
     };
@@ -239,7 +243,7 @@ export interface WorkCalls {
       /** For `undo-change`; null where nothing was changed */
       readonly undo_id: string | null;
       readonly records: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
         readonly id: string;
         readonly result: "done" | "unchanged" | "refused" | "not_found";
         /** Why it was refused */
@@ -253,7 +257,7 @@ export interface WorkCalls {
     };
     answer: {
       readonly records: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
         readonly id: string;
         readonly result: "done" | "unchanged" | "refused" | "not_found";
         /** Why it was refused */

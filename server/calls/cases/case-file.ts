@@ -59,6 +59,7 @@ export const otherCase = z.object({
 });
 
 const around = {
+  ...{ id: z.uuid(), tags: z.array(z.string()) },
   next_step: z.string().meta({ description: "The next step as its sender reads it" }),
   next_by: instant.nullable(),
   steps: z.array(caseStep),

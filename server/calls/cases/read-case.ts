@@ -24,7 +24,7 @@ type Stored = {
   readonly about_reference: string | null;
   readonly replaces: string | null;
   readonly created_at: Date;
-  readonly tags?: unknown;
+  readonly tags: string[];
   readonly updated_at?: unknown;
   readonly client_id?: unknown;
 };
@@ -81,6 +81,7 @@ async function readGrievanceFile(tx: Transaction, reference: string, now: Date):
       next_by: next.by && formatIstInstant(next.by),
       allowed: [...allowedStages[row.stage]],
     },
+    ...{ id: row.id, tags: row.tags },
     ...(await caseSurroundings(tx, "grievance", row)),
   };
 }
@@ -93,6 +94,7 @@ async function readRefundFile(tx: Transaction, reference: string, now: Date): Pr
     ...{ grievance: null, refund: writeRefund(row) },
     ...{ next_step: next.sentence, next_by: next.by && formatIstInstant(next.by) },
     allowed: [...allowedDecisions[row.status]],
+    ...{ id: row.id, tags: row.tags },
     ...(await caseSurroundings(tx, "refund", row)),
   };
 }

@@ -8,6 +8,8 @@ export type ClientsAsk = {
   readonly owner: string | null;
   readonly tag: string | null;
   readonly state: string | null;
+  /** Only these. */
+  readonly ids?: readonly string[];
   readonly sort: ClientSort;
   readonly skipped: number;
   readonly size: number;
@@ -24,7 +26,7 @@ const orders: Readonly<Record<ClientSort, string>> = {
 const mostMatches = 5000;
 
 /** The statement's part after `select …`: which clients, without their order. Merged ones are found by the one they went into. */
-function writeSource({ search, kind, owner, tag, state }: ClientsAsk, add: (value: unknown) => string): string {
+function writeSource({ search, kind, owner, tag, state, ids }: ClientsAsk, add: (value: unknown) => string): string {
   const conditions = ["c.merged_into is null"];
   if (search)
     conditions.push(
@@ -35,6 +37,7 @@ function writeSource({ search, kind, owner, tag, state }: ClientsAsk, add: (valu
   if (owner) conditions.push(owner === "none" ? "c.owner_id is null" : `c.owner_id = ${add(owner)}`);
   if (tag) conditions.push(`c.tags @> array[${add(tag)}]`);
   if (state) conditions.push(`c.state = ${add(state)}`);
+  if (ids) conditions.push(`c.id = any(${add(ids)}::uuid[])`);
   return `from private.clients as c where ${conditions.join(" and ")}`;
 }
 

@@ -9,6 +9,7 @@ import { readRecordSearch } from "#domain/work/record-search.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { mostCounted } from "../keyset-page.ts";
+import { recordFilterFields } from "../work/record-filter.ts";
 import { type ClientsAsk, writeClientCount, writeClientPage } from "./client-page.ts";
 
 const pageSize = 50;
@@ -25,6 +26,7 @@ export const clientsFilter = z.strictObject({
     .transform((owner) => owner ?? null),
   tag: optionalText({ label: "Tag", max: tagMaxLength }),
   state: optionalChoice(stateCodes, "Please select a state from the list"),
+  ids: recordFilterFields.ids,
   sort: z.enum(clientSorts, { error: `The order must be one of ${clientSorts.join(", ")}` }).default("name"),
 });
 

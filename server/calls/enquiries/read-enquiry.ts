@@ -26,7 +26,7 @@ const enquiry = named.extend({
   },
   ...{ status, lost_reason: textOrNull, reply_by: instant },
   ...{ answered_at: instant.nullable(), breached_at: instant.nullable(), created_at: instant },
-  assigned_to: z.uuid().nullable(),
+  ...{ assigned_to: z.uuid().nullable(), tags: z.array(z.string()) },
 });
 
 const file = z.object({
@@ -58,7 +58,7 @@ async function findRecord(tx: Transaction, asked: string): Promise<Stored> {
   const [record] = await readAnswerRows<Stored>(
     tx,
     `select e.id, e.reference, e.source, e.page, e.origin, ${columns}, e.status, e.reply_by, e.answered_at, e.breached_at,
-       e.lost_reason, e.created_at, e.assigned_to, e.merged_into, e.thread_id
+       e.lost_reason, e.created_at, e.assigned_to, e.tags, e.merged_into, e.thread_id
      from public.enquiries as e where ${isUuid(asked) ? "e.id" : "e.reference"} = $1`,
     [asked],
   );

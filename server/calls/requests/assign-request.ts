@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { optionalText } from "#domain/fields/fields.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { isLive, labelOfStatus, reasonMaxLength } from "#domain/requests/request-status.ts";
-import { asBackend } from "#server/database/change-role.ts";
-import { CallError } from "#server/http/errors.ts";
+import { reasonMaxLength } from "#domain/requests/request-status.ts";
 import { defineCall } from "../define-call.ts";
-import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
+import { assignConsultant } from "./assign-consultant.ts";
 import { findRequest } from "./find-request.ts";
 import { requestId, requestKind } from "./name-request.ts";
 
@@ -50,10 +48,6 @@ export const assignRequest = defineCall({
 
   async handle({ body: { kind, id, consultant_id, expected_consultant_id, reason }, caller, tx }) {
     const { status } = await findRequest(tx, kind, id, caller);
-    if (!isLive(status)) {
-      const message = `This request is ${labelOfStatus(kind, status).toLowerCase()} and needs no consultant`;
-      throw new CallError(409, { code: "conflict", message });
-    }
     const table = `public.${requestKindFacts[kind].table}`;
     const { rows: held } = await tx.query<{ consultant_id: string | null }>(
       `select consultant_id from ${table} where id = $1`,
@@ -61,14 +55,6 @@ export const assignRequest = defineCall({
     );
     requireUnchanged(expected_consultant_id, held[0]?.consultant_id ?? null);
     await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
-    // A member of staff who hands a request over may not see it afterwards.
-    const { rows } = await asBackend(tx, () =>
-      tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
-        `update ${table} set consultant_id = $2 where id = $1
-         returning consultant_id, consultant_name`,
-        [id, consultant_id],
-      ),
-    );
-    return { status: 200, body: { id, ...requireRow(rows) } };
+    return { status: 200, body: { id, ...(await assignConsultant(tx, { kind, id, status }, consultant_id)) } };
   },
 });

@@ -65,7 +65,9 @@ function writeConditions({ filter, status, more = {}, sort }: RequestsAsk): Writ
   // Closed ones have no upcoming time and do not wait; a filter by status still finds them.
   else if (sort === "scheduled" || sort === "waiting" || sort === "due") conditions.push(`r.status in ${live}`);
   if (more.unassigned) conditions.push("r.consultant_id is null");
-  if (more.overdue) conditions.push("r.id in (select record_id from due where due_by < private.business_now())");
+  // An array, which the primary key serves: joined, the set would be read once for each row.
+  if (more.overdue)
+    conditions.push("r.id = any (array(select record_id from due where due_by < private.business_now()))");
   conditions.push(...writeConsultant(filter, values));
   conditions.push(...writeRecordFilter(more, (value) => values.add(value)).map((condition) => `r.${condition}`));
   return { values, conditions };

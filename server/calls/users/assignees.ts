@@ -55,14 +55,22 @@ export async function requireAssignee(
   throw new CallError(400, { code: "invalid_input", message: refusal, fields: { [field]: refusal } });
 }
 
+type AssignedTable = {
+  readonly table: string;
+  /** Its column with the assignee. */
+  readonly column?: string;
+  readonly kind: OfficeRecordKind;
+  readonly refusal: string;
+};
+
 /** Assigns a record locked by the transaction, if its assignee is still the one the caller saw. */
 export async function assignRecord(
   tx: Transaction,
-  { table, kind, held, refusal }: { table: string; kind: OfficeRecordKind; held: Held; refusal: string },
+  { table, column = "assigned_to", kind, held, refusal }: AssignedTable & { held: Held },
   { assigned_to, expected_assigned_to }: Assignment,
 ): Promise<void> {
   requireUnchanged(expected_assigned_to, held.assigned_to);
   if (assigned_to !== null) await requireAssignee(tx, { id: assigned_to, kind, refusal, field: "assigned_to" });
   // A member of staff who hands a record over may not see it afterwards.
-  await asBackend(tx, () => tx.query(`update ${table} set assigned_to = $2 where id = $1`, [held.id, assigned_to]));
+  await asBackend(tx, () => tx.query(`update ${table} set ${column} = $2 where id = $1`, [held.id, assigned_to]));
 }

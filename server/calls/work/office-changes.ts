@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ChangeAction, ChangedKind } from "#domain/work/office-changes.ts";
+import type { ChangeAction, ChangedKind, SelectedKind } from "#domain/work/office-changes.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { Caller } from "../call-parts.ts";
 import { requireRow } from "../require-row.ts";
@@ -7,7 +7,7 @@ import { type RecordState, readRecordState } from "./record-state.ts";
 
 /** One record of a change that can be undone, as private.office_changes has it. */
 export type ChangedRecord = {
-  readonly kind: ChangedKind;
+  readonly kind: SelectedKind;
   readonly id: string;
   readonly before?: {
     readonly assigned_to?: string | null;

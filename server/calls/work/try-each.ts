@@ -1,9 +1,9 @@
-import type { ChangedKind, ChangeOutcome } from "#domain/work/office-changes.ts";
+import type { ChangeOutcome, SelectedKind } from "#domain/work/office-changes.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { readRuleError } from "#server/database/rule-errors.ts";
 import { CallError } from "#server/http/errors.ts";
 
-export type NamedRecord = { readonly kind: ChangedKind; readonly id: string };
+export type NamedRecord = { readonly kind: SelectedKind; readonly id: string };
 
 function readRefusal(error: unknown): string {
   if (error instanceof CallError) return error.message;

@@ -55,7 +55,8 @@ async function restoreStatus(tx: Transaction, { id, before, after }: ChangedReco
 
 /** A move of a request or a case, with the refund request that its end had opened; the customer reads that it was a mistake. */
 async function restoreMove(tx: Transaction, { kind, id, state }: ChangedRecord): Promise<boolean> {
-  if (state === undefined || !isSameState(await readRecordState(tx, kind, id), state.after)) return false;
+  if (kind === "client" || state === undefined || !isSameState(await readRecordState(tx, kind, id), state.after))
+    return false;
   await withdrawRefunds(tx, kind, id);
   await goBack(tx, { kind, id, way: "undone" }, state.before);
   return true;
@@ -72,7 +73,8 @@ async function restore(tx: Transaction, saved: Saved, record: ChangedRecord, hel
     return true;
   }
   if (held.assigned_to !== after.assigned_to) return false;
-  await tx.query(`update ${recordTables[kind].table} set assigned_to = $2 where id = $1`, [id, before.assigned_to]);
+  const { table, assignee } = recordTables[kind];
+  await tx.query(`update ${table} set ${assignee} = $2 where id = $1`, [id, before.assigned_to]);
   return true;
 }
 

@@ -107,7 +107,7 @@ test("requests work with the keyboard alone", async ({ page }) => {
   const title = makeName("Keyboard");
   await applyForFunding(customer, title);
   await enterOffice(page, board);
-  await page.getByLabel("Search by title, customer or email").focus();
+  await page.getByLabel("Search by reference, title, customer, phone, email or company").focus();
   await page.keyboard.type(title);
   await page.keyboard.press("Enter");
   const link = page.getByRole("link", { name: title });

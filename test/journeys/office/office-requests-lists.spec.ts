@@ -55,13 +55,16 @@ test("the table is filtered, sorted and paged by its address; back from a reques
   await requestProject(customer, `${family} website`);
   await enterOffice(page, table);
   const rows = page.getByRole("row");
+  const filters = page.getByRole("dialog", { name: "Filters and order" });
   await searchRequests(page, customer.email);
   await expect(rows).toHaveCount(21);
   await expect(rows.nth(1)).toContainText(`${family} website`);
   expect(page.url()).not.toContain("example.in");
   await page.getByRole("navigation", { name: "Type" }).getByRole("link", { name: "Funding applications" }).click();
   await expect(rows.nth(1)).toContainText(`${family} No. 22`);
-  await page.getByLabel("Sort by").selectOption("Oldest first");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await filters.getByLabel("Sort by").selectOption("Oldest first");
+  await page.keyboard.press("Escape");
   await expect(rows.nth(1)).toContainText(`${family} No. 1`);
   await expect(page).toHaveURL(`${table}?kind=funding&sort=oldest`);
   await page.getByRole("link", { name: "Next" }).click();
@@ -91,7 +94,9 @@ test("the table is filtered, sorted and paged by its address; back from a reques
   await page.getByRole("button", { name: "Download as CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await said(page, /^Downloaded 22 rows\.$/);
-  await page.getByLabel("Status").selectOption("Completed");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await filters.getByLabel("Status").selectOption("Completed");
+  await page.keyboard.press("Escape");
   await expect(page.getByText("No results")).toBeVisible();
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL(`${table}?kind=funding&status=completed&sort=oldest`);

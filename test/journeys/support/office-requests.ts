@@ -31,7 +31,7 @@ export const card = (page: Page, status: string, title: string): Locator =>
   column(page, status).getByRole("listitem").filter({ hasText: title });
 
 export async function searchRequests(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Search by title, customer or email").fill(text);
+  await page.getByLabel("Search by reference, title, customer, phone, email or company").fill(text);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Search results" })).toBeVisible();
 }

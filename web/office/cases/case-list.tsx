@@ -1,7 +1,8 @@
 import { useLocation } from "react-router";
 import { type CaseQueue, caseQueueLabels, caseQueues } from "#domain/cases/case-queues.ts";
 import type { CaseKind } from "#domain/cases/case-steps.ts";
-import { useCasePage } from "#web/office/cases/case-queries.ts";
+import { recordSorts } from "#domain/work/record-sorts.ts";
+import { type CaseLine, useCasePage } from "#web/office/cases/case-queries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
@@ -9,9 +10,18 @@ import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel, searchTitle } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { readSearch, writeSearch } from "../kit/search-state.ts";
+import { askAssignee, nameAssignees, useAssignees } from "../lists/assignee-filter.ts";
+import { ColumnsMenu } from "../lists/columns-menu.tsx";
+import { FilterMenu } from "../lists/filter-menu.tsx";
+import { countFilters } from "../lists/filter-values.ts";
+import { ViewsMenu } from "../lists/views-menu.tsx";
 import { WorkList } from "../lists/work-list.tsx";
+import { AssignPeople } from "../selection/assign-people.tsx";
+import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
+import { SelectionBar } from "../selection/selection-bar.tsx";
 import { PlaceViews } from "../shell/place-views.tsx";
-import { CaseTable } from "./case-table.tsx";
+import { caseFilters } from "./case-filters.ts";
+import { CaseTable, listColumns } from "./case-table.tsx";
 import { type CaseView, firstQueue, writeCaseAddress } from "./case-view.ts";
 
 export const caseHeadingId = "h-cases";
@@ -37,13 +47,24 @@ const emptyFacts: Readonly<Record<CaseQueue, string>> = {
 /** One queue of grievances or refund requests, or the results of a search, refreshed every few seconds. */
 export function CaseList({ owner, view, open }: { owner: string; view: CaseView; open?: string }) {
   const search = readSearch(useLocation().state);
-  const { kind, queue, older, newer } = view;
+  const { kind, queue, older, newer, filters = {}, columns: chosen } = view;
   const now = useBusinessNow();
   const asked = search ? "all" : queue;
-  const live = useCasePage(owner, { kind, queue: asked, search, older, newer });
+  const wanted = askAssignee(filters, owner);
+  const live = useCasePage(owner, { kind, queue: asked, search, older, newer, filters: wanted });
+  const people = useAssignees(owner, kind).data?.assignees ?? [];
+  const selection = useSelection(`cases ${kind} ${queue} ${search} ${JSON.stringify(filters)}`);
   useQuickRefresh(live.reload);
   const state = writeSearch(search);
   const { label, list } = factsOf(kind);
+  const shown = { kind, queue, filters, columns: chosen };
+  const columns = listColumns(kind, now, {
+    sort: recordSorts.find((sort) => sort === filters.sort),
+    addressOf: (sort) => writeCaseAddress({ ...shown, filters: { ...filters, sort } }),
+  });
+  const toSelected = ({ id, reference, status, assigned_to }: CaseLine): Selected => ({
+    ...{ key: reference, kind, id, expected_status: status, expected_assigned_to: assigned_to },
+  });
 
   return (
     <WorkList
@@ -53,7 +74,7 @@ export function CaseList({ owner, view, open }: { owner: string; view: CaseView;
           links={caseQueues[kind].map((each) => ({
             key: each,
             label: caseQueueLabels[each],
-            to: writeCaseAddress({ kind, queue: each }),
+            to: writeCaseAddress({ ...shown, queue: each }),
             isChosen: !search && each === queue,
             count: each === "all" ? undefined : live.data?.counts[each],
           }))}
@@ -65,10 +86,23 @@ export function CaseList({ owner, view, open }: { owner: string; view: CaseView;
             id="case-search"
             label={`Search ${label.toLowerCase()} by reference, name, phone or email`}
             search={search}
-            to={writeCaseAddress({ kind, queue })}
+            to={writeCaseAddress(shown)}
             resultsId={caseHeadingId}
           />
-          <CsvButton list={list} filter={{ queue: asked, search }} />
+          <FilterMenu
+            fields={nameAssignees(caseFilters(kind), "assigned_to", people)}
+            values={filters}
+            addressOf={(values) => writeCaseAddress({ ...shown, filters: values })}
+            state={state}
+          />
+          <ColumnsMenu
+            columns={columns}
+            chosen={chosen}
+            addressOf={(next) => writeCaseAddress({ ...view, columns: next })}
+            state={state}
+          />
+          <ViewsMenu owner={owner} screen="cases" />
+          <CsvButton list={list} filter={{ queue: asked, search, ...wanted }} />
         </>
       }
     >
@@ -83,28 +117,39 @@ export function CaseList({ owner, view, open }: { owner: string; view: CaseView;
           }))}
         />
       </PlaceViews>
+      {selection.all.length > 0 ? (
+        <SelectionBar selection={selection}>
+          {(change, isSending) => (
+            <>
+              <AssignPeople own={owner} kind={kind} change={change} isSending={isSending} />
+              <CsvButton list={list} filter={{ ids: selection.all.map(({ id }) => id) }} label="Export" />
+            </>
+          )}
+        </SelectionBar>
+      ) : null}
       <ListPanel
         headingId={caseHeadingId}
         title={caseQueueLabels[queue]}
         live={live}
         failure="The cases could not be loaded."
         countOf={({ cases }) => cases.length}
-        none={{ fact: emptyFacts[queue] }}
+        none={{ fact: countFilters(filters) > 0 ? "No cases match these filters" : emptyFacts[queue] }}
         noMore="No more cases"
         search={search}
         cursors={{ older, newer }}
-        addressOf={(cursors) => writeCaseAddress({ kind, queue, ...cursors })}
+        addressOf={(cursors) => writeCaseAddress({ ...shown, ...cursors })}
         state={state}
       >
         {({ cases }) => (
           <CaseTable
-            kind={kind}
             caption={`${label}: ${search ? searchTitle : caseQueueLabels[queue]}`}
             cases={cases}
-            now={now}
+            columns={columns}
+            chosen={chosen}
             addressOf={(reference) => writeCaseAddress({ ...view, reference })}
             open={open}
             state={state}
+            selection={selectionOf(selection, cases.map(toSelected))}
           />
         )}
       </ListPanel>

@@ -13,6 +13,7 @@ import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { RecordTags } from "../selection/record-tags.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
@@ -69,6 +70,7 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
   return (
     <>
       <Head file={file} />
+      <RecordTags kind={file.kind} id={file.id} tags={file.tags} />
       <RecordSigns
         kind={file.kind}
         id={reference}

@@ -3,6 +3,7 @@ import type { CaseKind } from "#domain/cases/case-steps.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
+import type { FilterValues } from "../lists/filter-values.ts";
 
 export type CaseListPage = AnswerBody<"list-cases">;
 /** A line of a queue; the fields of the other kind are null. */
@@ -14,11 +15,13 @@ export type CaseAsk = {
   readonly search: string;
   readonly older?: string;
   readonly newer?: string;
+  readonly filters?: FilterValues;
 };
 
-export function useCasePage(owner: string, { kind, queue, search, older, newer }: CaseAsk): Live<CaseListPage> {
-  const key = ["cases", owner, kind, queue, older ?? "", newer ?? "", search].join(" ");
-  return useLive(key, () => readAsOffice("list-cases", { kind, queue, search, older, newer }));
+export function useCasePage(owner: string, { filters, ...ask }: CaseAsk): Live<CaseListPage> {
+  return useLive(`cases ${owner} ${JSON.stringify({ ...ask, ...filters })}`, () =>
+    readAsOffice("list-cases", { ...ask, ...filters }),
+  );
 }
 
 export type CaseFile = AnswerBody<"read-case">;

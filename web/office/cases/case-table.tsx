@@ -4,20 +4,25 @@ import { grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
 import { describeSituation } from "#domain/cases/refund-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
+import { formatInstant } from "#domain/time/dates.ts";
+import type { RecordSort } from "#domain/work/record-sorts.ts";
 import type { CaseLine } from "#web/office/cases/case-queries.ts";
-import { type RecordColumn, RecordTable } from "../lists/record-table.tsx";
+import { type RecordColumn, type RecordSelection, RecordTable } from "../lists/record-table.tsx";
+import { type Sorting, sortHead } from "../lists/sort-head.ts";
 import { CaseDue, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
 
 type CaseTableProps = {
-  kind: CaseKind;
   caption: string;
   cases: readonly CaseLine[];
-  now: Date;
+  columns: readonly RecordColumn<CaseLine>[];
+  /** The columns that the address names. */
+  chosen?: string;
   addressOf: (reference: string) => string;
   /** The reference of the case that is open beside the list. */
   open?: string;
   /** What goes along in the history. */
   state: object;
+  selection?: RecordSelection;
 };
 
 function describeAbout({ subject, situation, is_automatic }: CaseLine): string {
@@ -38,10 +43,23 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
   );
 }
 
-const listColumns = (kind: CaseKind, now: Date): readonly RecordColumn<CaseLine>[] => [
-  { label: "From", area: "who", width: "16%", cell: ({ name }) => <span dir="auto">{name}</span> },
+const amount: RecordColumn<CaseLine> = {
+  ...{ id: "amount", label: "Amount", area: "extra", width: "14rem", isWideOnly: true },
+  cell: describeAmount,
+};
+
+/** The columns of the list; those with an order lead to it. */
+export const listColumns = (
+  kind: CaseKind,
+  now: Date,
+  sorting: Sorting<RecordSort>,
+): readonly RecordColumn<CaseLine>[] => [
   {
-    ...{ label: "Status", area: "status", width: "17rem" },
+    ...{ id: "from", label: "From", area: "who", width: "16%", sort: sortHead(sorting, "name") },
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
+  {
+    ...{ id: "status", label: "Status", area: "status", width: "17rem" },
     cell: ({ status, priority, escalated_to }) => (
       <span className="records__badges">
         <CaseStatusBadge status={status} />
@@ -50,32 +68,42 @@ const listColumns = (kind: CaseKind, now: Date): readonly RecordColumn<CaseLine>
       </span>
     ),
   },
-  ...(kind === "refund"
-    ? [{ label: "Amount", area: "extra", width: "14rem", isWideOnly: true, cell: describeAmount } as const]
-    : []),
+  ...(kind === "refund" ? [amount] : []),
   {
-    ...{ label: "Next deadline", area: "when", width: "21rem" },
+    ...{ id: "due", label: "Next deadline", area: "when", width: "21rem", sort: sortHead(sorting, "due") },
     cell: ({ status, due_by }) => <CaseDue kind={kind} status={status} dueBy={due_by} now={now} />,
   },
   {
-    ...{ label: "Assigned to", area: "extra", width: "10rem", isWideOnly: true },
+    ...{ id: "assigned", label: "Assigned to", area: "extra", width: "10rem", isWideOnly: true },
     cell: ({ assigned_name }) => assigned_name ?? "Unassigned",
+  },
+  {
+    ...{ id: "received", label: "Received", area: "extra", width: "11rem", isExtra: true },
+    sort: sortHead(sorting, "newest", "oldest"),
+    cell: ({ created_at }) => formatInstant(created_at),
+  },
+  {
+    ...{ id: "updated", label: "Updated", area: "extra", width: "11rem", isExtra: true },
+    sort: sortHead(sorting, "changed"),
+    cell: ({ changed_at }) => formatInstant(changed_at),
   },
 ];
 
-export function CaseTable({ kind, caption, cases, now, addressOf, open, state }: CaseTableProps) {
+export function CaseTable({ caption, cases, columns, chosen, addressOf, open, state, selection }: CaseTableProps) {
   return (
     <RecordTable
       caption={caption}
       head="Case"
-      columns={listColumns(kind, now)}
+      columns={columns}
+      chosen={chosen}
       rows={cases}
       nameOf={(line) => ({
         ...{ key: line.reference, to: addressOf(line.reference), name: line.reference },
-        about: describeAbout(line),
+        ...{ about: describeAbout(line), tags: line.tags },
       })}
       open={open}
       state={state}
+      selection={selection}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { type CaseQueue, caseQueues, isQueueOf } from "#domain/cases/case-queues.ts";
 import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
 import { writeAddress } from "../kit/write-address.ts";
+import { type FilterValues, readFilters } from "../lists/filter-values.ts";
+import { caseFilters } from "./case-filters.ts";
 
 /** What the screen of cases shows: a page of a queue, or one case. The search stays out of the address: it is personal. */
 export type CaseView = {
@@ -8,6 +10,9 @@ export type CaseView = {
   readonly queue: CaseQueue;
   readonly older?: string;
   readonly newer?: string;
+  readonly filters?: FilterValues;
+  /** The columns, where they are not the list's own. */
+  readonly columns?: string;
   readonly reference?: string;
 };
 
@@ -23,21 +28,26 @@ export function readCaseView(params: URLSearchParams, record?: string): CaseView
   // The letter of a reference says which of the two kinds it is.
   const kind = letter === undefined ? asked : letter === "R" ? "refund" : "grievance";
   const queue = params.get("queue") ?? "";
+  const filters = readFilters(params, caseFilters(kind));
   return {
     kind,
     queue: isQueueOf(kind, queue) ? queue : firstQueue(kind),
     older: params.get("older") ?? undefined,
     newer: params.get("newer") ?? undefined,
+    filters: Object.keys(filters).length > 0 ? filters : undefined,
+    columns: params.get("columns") ?? undefined,
     reference,
   };
 }
 
-export function writeCaseAddress({ kind, queue, older, newer, reference }: CaseView): string {
+export function writeCaseAddress(view: CaseView): string {
+  const { kind, queue, older, newer, filters, columns, reference } = view;
   return writeAddress("cases", reference, {
     // The letter of a reference says it.
     kind: kind === "grievance" || reference ? undefined : kind,
     queue: queue === firstQueue(kind) ? undefined : queue,
-    ...{ older, newer },
+    ...filters,
+    ...{ columns, older, newer },
   });
 }
 

@@ -10,10 +10,15 @@ import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel, searchTitle } from "../kit/list-panel.tsx";
 import { readSearch, writeSearch } from "../kit/search-state.ts";
+import { ColumnsMenu } from "../lists/columns-menu.tsx";
+import { ViewsMenu } from "../lists/views-menu.tsx";
 import { WorkList } from "../lists/work-list.tsx";
+import { AssignPeople } from "../selection/assign-people.tsx";
+import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
+import { SelectionBar } from "../selection/selection-bar.tsx";
 import { ClientFilters, ClientOwners } from "./client-filters.tsx";
-import { useClientPage } from "./client-queries.ts";
-import { ClientTable } from "./client-table.tsx";
+import { type ClientLine, useClientPage } from "./client-queries.ts";
+import { ClientTable, listColumns } from "./client-table.tsx";
 import { type ClientView, writeClientAddress } from "./client-view.ts";
 
 export const clientHeadingId = "h-clients";
@@ -38,7 +43,7 @@ function ClientTools({ owner, role, view, search }: Omit<ListProps, "open"> & { 
         void navigate(writeClientAddress(view, reference), { state: writeSearch(search) });
       },
     });
-  const { page: _page, owner: shown, ...filter } = view;
+  const { page: _page, columns: _columns, owner: shown, ...filter } = view;
   return (
     <>
       {officeScopes.managers.some((one) => one === role) ? (
@@ -62,12 +67,18 @@ function ClientTools({ owner, role, view, search }: Omit<ListProps, "open"> & { 
   );
 }
 
+const toSelected = ({ id, reference, owner_id }: ClientLine): Selected => ({
+  ...{ key: reference, kind: "client", id, expected_assigned_to: owner_id },
+});
+
 /** A page of clients, or the results of a search, refreshed every few seconds. */
 export function ClientList({ owner, role, view, open }: ListProps) {
   const search = readSearch(useLocation().state);
   const state = writeSearch(search);
   const live = useClientPage(owner, view, search);
   useQuickRefresh(live.reload);
+  const { page: _page, ...shown } = view;
+  const selection = useSelection(`clients ${search} ${JSON.stringify(shown)}`);
   const isFiltered = Boolean(view.owner || view.kind || view.state || view.tag);
   const title = titles[view.owner ?? "all"];
   return (
@@ -76,10 +87,29 @@ export function ClientList({ owner, role, view, open }: ListProps) {
       tools={
         <>
           <ClientFilters view={view} search={search} resultsId={clientHeadingId} />
+          <ColumnsMenu
+            columns={listColumns(view)}
+            chosen={view.columns}
+            addressOf={(columns) => writeClientAddress({ ...view, columns })}
+            state={state}
+          />
+          <ViewsMenu owner={owner} screen="clients" />
           <ClientTools owner={owner} role={role} view={view} search={search} />
         </>
       }
     >
+      {selection.all.length > 0 ? (
+        <SelectionBar selection={selection}>
+          {(change, isSending) => (
+            <>
+              <AssignPeople own={owner} kind="client" none="No owner" change={change} isSending={isSending} />
+              {officeScopes.managers.some((one) => one === role) ? (
+                <CsvButton list="clients" label="Export" filter={{ ids: selection.all.map(({ id }) => id) }} />
+              ) : null}
+            </>
+          )}
+        </SelectionBar>
+      ) : null}
       <ListPanel
         headingId={clientHeadingId}
         title={title}
@@ -98,7 +128,14 @@ export function ClientList({ owner, role, view, open }: ListProps) {
         state={state}
       >
         {({ clients }) => (
-          <ClientTable caption={search ? searchTitle : title} clients={clients} view={view} open={open} state={state} />
+          <ClientTable
+            caption={search ? searchTitle : title}
+            clients={clients}
+            view={view}
+            open={open}
+            state={state}
+            selection={selectionOf(selection, clients.map(toSelected))}
+          />
         )}
       </ListPanel>
     </WorkList>

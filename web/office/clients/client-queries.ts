@@ -11,7 +11,7 @@ export type ClientContact = ClientFile["contacts"][number];
 
 /** One page of clients; its neighbours are named by their numbers. */
 export function useClientPage(own: string, view: ClientView, query: string): Live<ClientPage> {
-  const { owner, page, ...rest } = view;
+  const { owner, page, columns: _columns, ...rest } = view;
   const ask = { ...rest, query, page, owner: owner === "me" ? own : owner };
   return useLive(`clients ${own} ${JSON.stringify(ask)}`, async () => {
     const answer = await readAsOffice("list-clients", ask);

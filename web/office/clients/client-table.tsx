@@ -1,8 +1,10 @@
 import { clientKindLabels } from "#domain/clients/client-kinds.ts";
 import type { ClientSort } from "#domain/clients/client-sorts.ts";
+import { nameState } from "#domain/clients/tax-numbers.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { formatDate } from "#domain/time/dates.ts";
-import { type RecordColumn, RecordTable } from "../lists/record-table.tsx";
+import { type RecordColumn, type RecordSelection, RecordTable } from "../lists/record-table.tsx";
+import { sortHead } from "../lists/sort-head.ts";
 import type { ClientLine } from "./client-queries.ts";
 import { type ClientView, writeClientAddress } from "./client-view.ts";
 
@@ -14,60 +16,74 @@ type TableProps = {
   open?: string;
   /** What goes along in the history. */
   state: object;
+  selection?: RecordSelection;
 };
 
-/** The order after a press on the head: the latest change first, then the earliest, then by name again. */
-const afterSort = {
-  name: "changed",
-  newest: "changed",
-  changed: "changed_up",
-  changed_up: "name",
-} as const satisfies Record<ClientSort, ClientSort>;
-
-function listColumns(view: ClientView): readonly RecordColumn<ClientLine>[] {
-  const { sort = "name" } = view;
-  const byChange = {
-    to: writeClientAddress({ ...view, sort: afterSort[sort], page: 1 }),
-    direction: sort === "changed" ? "descending" : sort === "changed_up" ? "ascending" : undefined,
-  } as const;
+/** The columns of the list; those with an order lead to it. */
+export function listColumns(view: ClientView): readonly RecordColumn<ClientLine>[] {
+  const sorting = {
+    sort: view.sort,
+    addressOf: (sort: ClientSort | undefined) => writeClientAddress({ ...view, sort: sort ?? "name", page: 1 }),
+  };
   return [
-    { label: "Type", area: "status", width: "8rem", cell: ({ kind }) => clientKindLabels[kind] },
+    { id: "type", label: "Type", area: "status", width: "8rem", cell: ({ kind }) => clientKindLabels[kind] },
     {
-      ...{ label: "Main contact", area: "who", width: "11rem" },
+      ...{ id: "contact", label: "Main contact", area: "who", width: "11rem" },
       cell: ({ contact_name }) => <span dir="auto">{contact_name ?? "–"}</span>,
     },
     {
-      ...{ label: "Phone", area: "extra", width: "9.5rem", isWideOnly: true },
+      ...{ id: "phone", label: "Phone", area: "extra", width: "9.5rem", isWideOnly: true },
       cell: ({ contact_phone }) => (contact_phone ? formatPhone(contact_phone) : "–"),
     },
     {
-      ...{ label: "GSTIN or PAN", area: "extra", width: "11rem", isWideOnly: true },
+      ...{ id: "number", label: "GSTIN or PAN", area: "extra", width: "11rem", isWideOnly: true },
       cell: ({ gstin, pan }) => <span className="num">{gstin ?? pan ?? "–"}</span>,
     },
     {
-      ...{ label: "Owner", area: "extra", width: "8rem", isWideOnly: true },
+      ...{ id: "owner", label: "Owner", area: "extra", width: "8rem", isWideOnly: true },
       cell: ({ owner_name }) => owner_name ?? "No owner",
     },
     {
-      ...{ label: "Changed", area: "when", width: "7rem", sort: byChange },
+      ...{
+        id: "changed",
+        label: "Changed",
+        area: "when",
+        width: "7rem",
+        sort: sortHead(sorting, "changed", "changed_up"),
+      },
       cell: ({ updated_at }) => formatDate(new Date(updated_at)),
+    },
+    {
+      ...{ id: "email", label: "Email", area: "extra", width: "13rem", isExtra: true },
+      cell: ({ contact_email }) => contact_email ?? "–",
+    },
+    {
+      ...{ id: "state", label: "State", area: "extra", width: "9rem", isExtra: true },
+      cell: ({ state }) => (state && nameState(state)) ?? "–",
+    },
+    {
+      ...{ id: "created", label: "Created", area: "extra", width: "7rem", isExtra: true },
+      sort: sortHead(sorting, "newest"),
+      cell: ({ created_at }) => formatDate(new Date(created_at)),
     },
   ];
 }
 
-export function ClientTable({ caption, clients, view, open, state }: TableProps) {
+export function ClientTable({ caption, clients, view, open, state, selection }: TableProps) {
   return (
     <RecordTable
       caption={caption}
       head="Client"
       columns={listColumns(view)}
+      chosen={view.columns}
       rows={clients}
-      nameOf={({ reference, legal_name, trade_name }) => ({
+      nameOf={({ reference, legal_name, trade_name, tags }) => ({
         ...{ key: reference, to: writeClientAddress(view, reference), name: legal_name },
-        about: trade_name ?? reference,
+        ...{ about: trade_name ?? reference, tags },
       })}
       open={open}
       state={state}
+      selection={selection}
     />
   );
 }

@@ -10,6 +10,8 @@ export type ClientView = {
   readonly state?: StateCode;
   readonly tag?: string;
   readonly sort: ClientSort;
+  /** The columns, where they are not the list's own. */
+  readonly columns?: string;
   readonly page: number;
 };
 
@@ -21,15 +23,17 @@ export function readClientView(params: URLSearchParams): ClientView {
     state: stateCodes.find((code) => code === params.get("state")),
     tag: params.get("tag") ?? undefined,
     sort: clientSorts.find((sort) => sort === params.get("sort")) ?? "name",
+    columns: params.get("columns") ?? undefined,
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
 
 export function writeClientAddress(view: Partial<ClientView>, reference?: string): string {
-  const { owner, kind, state, tag, sort, page = 1 } = view;
+  const { owner, kind, state, tag, sort, columns, page = 1 } = view;
   return writeAddress("clients", reference, {
     ...{ owner, kind, state, tag },
     sort: sort === "name" ? undefined : sort,
+    columns,
     page: page > 1 ? String(page) : undefined,
   });
 }

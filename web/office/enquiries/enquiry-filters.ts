@@ -7,8 +7,9 @@ import {
   priorityLabels,
 } from "#domain/enquiries/enquiry-choices.ts";
 import { enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
-import { recordSortLabels, recordSorts, tagMaxLength, unassigned } from "#domain/work/record-sorts.ts";
-import type { FilterField } from "../lists/filter-values.ts";
+import { recordSortLabels, recordSorts } from "#domain/work/record-sorts.ts";
+import { assigneeOptions } from "../lists/assignee-filter.ts";
+import { commonFilters, type FilterField, toOptions } from "../lists/filter-values.ts";
 
 const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   home: "Home page",
@@ -21,9 +22,6 @@ const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   office: "Entered by the office",
 };
 
-const toOptions = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
 /** The filters of the list of enquiries; their names are those of `list-enquiries`. */
 export const enquiryFilters: readonly FilterField[] = [
   { name: "sort", label: "Sort by", all: "As the queue", options: toOptions(recordSorts, recordSortLabels) },
@@ -35,8 +33,6 @@ export const enquiryFilters: readonly FilterField[] = [
   { name: "source", label: "Source", options: toOptions(enquirySources, sourceLabels) },
   { name: "priority", label: "Priority", options: toOptions(enquiryPriorities, priorityLabels) },
   { name: "overdue", label: "Deadline", options: [{ value: "yes", label: "Overdue" }] },
-  { name: "assigned_to", label: "Assigned to", options: [{ value: unassigned, label: "Unassigned" }] },
-  { name: "received_from", label: "Received from", type: "date" },
-  { name: "received_to", label: "Received to", type: "date" },
-  { name: "tag", label: "Tag", type: "text", maxLength: tagMaxLength },
+  { name: "assigned_to", label: "Assigned to", isOpen: true, options: assigneeOptions },
+  ...commonFilters,
 ];

@@ -16,6 +16,7 @@ import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { NoteForm } from "../kit/note-form.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
+import { RecordTags } from "../selection/record-tags.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
@@ -88,6 +89,7 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
         {isSeparate ? <ReplyClockBadge of={enquiry} now={now} /> : null}
         <small>Reply due {formatInstant(enquiry.reply_by)}</small>
       </FileHead>
+      <RecordTags kind="enquiry" id={enquiry.id} tags={enquiry.tags} />
       <RecordSigns
         kind="enquiry"
         id={enquiry.id}

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
-import { inboxQueueLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { enquiryOfficeLengths, inboxQueueLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { recordSorts } from "#domain/work/record-sorts.ts";
 import { type InboxLine, useInboxPage } from "#web/office/enquiries/enquiry-queries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
@@ -8,14 +9,18 @@ import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel, searchTitle } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { readSearch, writeSearch } from "../kit/search-state.ts";
+import { askAssignee, nameAssignees, useAssignees } from "../lists/assignee-filter.ts";
+import { ColumnsMenu } from "../lists/columns-menu.tsx";
 import { FilterMenu } from "../lists/filter-menu.tsx";
 import { countFilters } from "../lists/filter-values.ts";
-import { type Selected, selectionOf, useSelection } from "../lists/selection.ts";
-import { SelectionBar } from "../lists/selection-bar.tsx";
 import { ViewsMenu } from "../lists/views-menu.tsx";
 import { WorkList } from "../lists/work-list.tsx";
+import { AssignPeople } from "../selection/assign-people.tsx";
+import { CloseMany } from "../selection/close-many.tsx";
+import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
+import { SelectionBar } from "../selection/selection-bar.tsx";
 import { enquiryFilters } from "./enquiry-filters.ts";
-import { InboxTable } from "./inbox-table.tsx";
+import { InboxTable, listColumns } from "./inbox-table.tsx";
 import { type InboxView, writeInboxAddress } from "./inbox-view.ts";
 import { ReplySlaLine } from "./reply-sla-line.tsx";
 
@@ -32,10 +37,12 @@ const emptyFacts: Readonly<Record<InboxView["queue"], string>> = {
 /** One queue of the inbox, or the results of a search. A new enquiry appears within five seconds. */
 export function InboxList({ owner, view, open }: { owner: string; view: InboxView; open?: string }) {
   const search = readSearch(useLocation().state);
-  const { queue, older, newer, filters = {} } = view;
+  const { queue, older, newer, filters = {}, columns: chosen } = view;
   const now = useBusinessNow();
   const asked = search ? "all" : queue;
-  const live = useInboxPage(owner, { queue: asked, search, older, newer, filters });
+  const wanted = askAssignee(filters, owner);
+  const live = useInboxPage(owner, { queue: asked, search, older, newer, filters: wanted });
+  const people = useAssignees(owner, "enquiry").data?.assignees ?? [];
   const selection = useSelection(`enquiries ${queue} ${search} ${JSON.stringify(filters)}`);
   const toSelected = ({ id, reference, status, assigned_to }: InboxLine): Selected => ({
     ...{ key: reference, kind: "enquiry", id, expected_status: status, expected_assigned_to: assigned_to },
@@ -43,6 +50,11 @@ export function InboxList({ owner, view, open }: { owner: string; view: InboxVie
   useQuickRefresh(live.reload);
   const state = writeSearch(search);
   const counts = live.data?.counts;
+  const list = { queue, filters, columns: chosen };
+  const columns = listColumns(now, {
+    sort: recordSorts.find((sort) => sort === filters.sort),
+    addressOf: (sort) => writeInboxAddress({ ...list, filters: { ...filters, sort } }),
+  });
 
   return (
     <WorkList
@@ -52,7 +64,7 @@ export function InboxList({ owner, view, open }: { owner: string; view: InboxVie
           links={inboxQueues.map((each) => ({
             key: each,
             label: inboxQueueLabels[each],
-            to: writeInboxAddress({ queue: each, filters }),
+            to: writeInboxAddress({ ...list, queue: each }),
             isChosen: !search && each === queue,
             count: each === "all" ? undefined : counts?.[each],
           }))}
@@ -64,23 +76,40 @@ export function InboxList({ owner, view, open }: { owner: string; view: InboxVie
             id="inbox-search"
             label="Search by reference, name, phone or email"
             search={search}
-            to={writeInboxAddress({ queue, filters })}
+            to={writeInboxAddress(list)}
             resultsId={inboxHeadingId}
           />
           <FilterMenu
-            fields={enquiryFilters}
+            fields={nameAssignees(enquiryFilters, "assigned_to", people)}
             values={filters}
-            addressOf={(values) => writeInboxAddress({ queue, filters: values })}
+            addressOf={(values) => writeInboxAddress({ ...list, filters: values })}
+            state={state}
+          />
+          <ColumnsMenu
+            columns={columns}
+            chosen={chosen}
+            addressOf={(next) => writeInboxAddress({ ...view, columns: next })}
             state={state}
           />
           <ViewsMenu owner={owner} screen="enquiries" />
-          <CsvButton list="enquiries" filter={{ queue: asked, search, ...filters }} />
+          <CsvButton list="enquiries" filter={{ queue: asked, search, ...wanted }} />
         </>
       }
     >
       {selection.all.length > 0 ? (
-        <SelectionBar owner={owner} selection={selection} canClose>
-          <CsvButton list="enquiries" filter={{ ids: selection.all.map(({ id }) => id) }} label="Export" />
+        <SelectionBar selection={selection}>
+          {(change, isSending) => (
+            <>
+              <AssignPeople own={owner} kind="enquiry" change={change} isSending={isSending} />
+              <CloseMany
+                label="Close as lost"
+                hint="Only your team sees this."
+                maxLength={enquiryOfficeLengths.lostReason}
+                onClose={(reason) => change({ action: "close", reason }, "closed as lost")}
+              />
+              <CsvButton list="enquiries" filter={{ ids: selection.all.map(({ id }) => id) }} label="Export" />
+            </>
+          )}
         </SelectionBar>
       ) : null}
       <p className="vh" role="status">
@@ -96,14 +125,15 @@ export function InboxList({ owner, view, open }: { owner: string; view: InboxVie
         noMore="No more enquiries"
         search={search}
         cursors={{ older, newer }}
-        addressOf={(cursors) => writeInboxAddress({ queue, filters, ...cursors })}
+        addressOf={(cursors) => writeInboxAddress({ ...list, ...cursors })}
         state={state}
       >
         {({ enquiries }) => (
           <InboxTable
             caption={`Enquiries: ${search ? searchTitle : inboxQueueLabels[queue]}`}
             enquiries={enquiries}
-            now={now}
+            columns={columns}
+            chosen={chosen}
             addressOf={(enquiry) => writeInboxAddress({ ...view, enquiry })}
             open={open}
             state={state}

@@ -9,6 +9,8 @@ export type InboxView = {
   readonly older?: string;
   readonly newer?: string;
   readonly filters?: FilterValues;
+  /** The columns, where they are not the list's own. */
+  readonly columns?: string;
 };
 
 export function readInboxView(params: URLSearchParams): InboxView {
@@ -17,10 +19,16 @@ export function readInboxView(params: URLSearchParams): InboxView {
     older: params.get("older") ?? undefined,
     newer: params.get("newer") ?? undefined,
     filters: readFilters(params, enquiryFilters),
+    columns: params.get("columns") ?? undefined,
   };
 }
 
 /** `enquiry`: the reference of the one that is open beside the list. */
-export function writeInboxAddress({ queue, older, newer, filters, enquiry }: InboxView & { enquiry?: string }): string {
-  return writeAddress("enquiries", enquiry, { queue: queue === "new" ? undefined : queue, ...filters, older, newer });
+export function writeInboxAddress(view: InboxView & { enquiry?: string }): string {
+  const { queue, older, newer, filters, columns, enquiry } = view;
+  return writeAddress("enquiries", enquiry, {
+    ...{ queue: queue === "new" ? undefined : queue },
+    ...filters,
+    ...{ columns, older, newer },
+  });
 }

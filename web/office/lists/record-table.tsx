@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { type ColumnName, pickColumns } from "./columns.ts";
+import { TagList } from "./tag-list.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
 /** Where a cell stands when the list is narrow and each row has two lines; `extra` is left out there. */
 type Area = "who" | "status" | "when" | "extra";
 
-export type RecordColumn<Row> = {
-  readonly label: string;
+export type RecordColumn<Row> = ColumnName & {
   readonly area: Area;
   /** Of the whole table, such as `12%`. The first column takes what is left. */
   readonly width: string;
@@ -23,6 +24,7 @@ export type RecordName = {
   /** The words of the link. */
   readonly name: string;
   readonly about?: string;
+  readonly tags?: readonly string[];
 };
 
 type RecordTableProps<Row> = {
@@ -30,6 +32,8 @@ type RecordTableProps<Row> = {
   /** The head of the first column: what a row is. */
   head: string;
   columns: readonly RecordColumn<Row>[];
+  /** The columns that the address names; without it the list's own. */
+  chosen?: string;
   rows: readonly Row[];
   nameOf: (row: Row) => RecordName;
   /** The key of the record that is open beside the list. */
@@ -73,7 +77,8 @@ function Head<Row>({
 export function RecordTable<Row>({
   caption,
   head,
-  columns,
+  columns: all,
+  chosen,
   rows,
   nameOf,
   open,
@@ -81,6 +86,7 @@ export function RecordTable<Row>({
   selection,
 }: RecordTableProps<Row>) {
   const roving = useRovingFocus<HTMLTableElement>("th > a");
+  const columns = pickColumns(all, chosen);
   return (
     <table className="records" id="records" tabIndex={-1} {...roving}>
       <caption className="vh">{caption}</caption>
@@ -100,13 +106,13 @@ export function RecordTable<Row>({
             {head}
           </th>
           {columns.map((column) => (
-            <Head key={column.label} column={column} state={state} />
+            <Head key={column.id} column={column} state={state} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
-          const { key, to, name, about } = nameOf(row);
+          const { key, to, name, about, tags = [] } = nameOf(row);
           return (
             <tr key={key} data-open={key === open ? "" : undefined}>
               <th scope="row">
@@ -136,9 +142,10 @@ export function RecordTable<Row>({
                     {about}
                   </span>
                 ) : null}
+                <TagList tags={tags} />
               </th>
-              {columns.map(({ label, area, isWideOnly, cell }) => (
-                <td key={label} data-area={area} data-wide={isWideOnly}>
+              {columns.map(({ id, area, isWideOnly, cell }) => (
+                <td key={id} data-area={area} data-wide={isWideOnly}>
                   {cell(row)}
                 </td>
               ))}

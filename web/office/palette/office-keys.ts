@@ -49,7 +49,7 @@ function select(): boolean {
 
 /** A button is pressed, a field gets the focus; what only leads to a status gets the focus, so that nothing is closed by chance. */
 function use(part: string): boolean {
-  const target = document.querySelector<HTMLElement>(`[data-office-key="${part}"]`);
+  const target = document.querySelector<HTMLElement>(`[data-office-key~="${part}"]`);
   if (!target) return false;
   target.scrollIntoView({ block: "center" });
   target.focus();

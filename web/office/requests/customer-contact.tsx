@@ -21,7 +21,7 @@ export function CustomerContact({ customer, title }: Pick<RequestFile, "customer
         <span className="inbox-about">{user_type ? labelValue(accountTypeLabels, user_type) : "No account"}</span>
       </p>
       {email ? (
-        <a className={way} href={`mailto:${email}?${subject}`}>
+        <a className={way} data-office-key="reply" title="Reply (R)" href={`mailto:${email}?${subject}`}>
           <Icon of={Mail} /> <span className="office-mail">{email}</span>
         </a>
       ) : (

@@ -1,15 +1,17 @@
-import { useNavigate } from "react-router";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
-import { requestSortLabels, requestSorts } from "#domain/requests/request-sorts.ts";
-import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { useConsultants } from "#web/office/requests/request-queries.ts";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
-import { FilterSelect } from "../kit/filter-select.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { writeSearch } from "../kit/search-state.ts";
+import { nameAssignees } from "../lists/assignee-filter.ts";
+import type { ColumnName } from "../lists/columns.ts";
+import { ColumnsMenu } from "../lists/columns-menu.tsx";
+import { FilterMenu } from "../lists/filter-menu.tsx";
+import { ViewsMenu } from "../lists/views-menu.tsx";
 import { PlaceViews } from "../shell/place-views.tsx";
 import { RequestShapes } from "./request-shapes.tsx";
-import { type RequestView, writeRequestView } from "./request-view.ts";
+import { filtersOf, type RequestView, withFilters, writeRequestView } from "./request-view.ts";
+import { isOfBoard, requestFields } from "./table/request-fields.ts";
 
 const kinds = [undefined, ...requestKinds] as const;
 
@@ -30,57 +32,51 @@ export function RequestKinds({ view: shown, search }: { view: RequestView; searc
   );
 }
 
-type FiltersProps = { owner: string; view: RequestView; search?: string };
+type FiltersProps = {
+  owner: string;
+  view: RequestView;
+  search?: string;
+  /** Those of the table. */
+  columns?: readonly ColumnName[];
+};
 
 /** The filters of the requests. All are in the address except the search. */
-export function RequestFilters({ owner, view: shown, search = "" }: FiltersProps) {
+export function RequestFilters({ owner, view: shown, search = "", columns }: FiltersProps) {
   const consultants = useConsultants(owner).data?.consultants ?? [];
-  const navigate = useNavigate();
   const state = writeSearch(search);
   // Another filter is another list, shown from its first page.
   const view = { ...shown, older: undefined, newer: undefined };
-  const show = (change: Partial<RequestView>) =>
-    navigate(writeRequestView({ ...view, ...change }), { state, preventScrollReset: true });
+  const fields = nameAssignees(requestFields(view.kind), "consultant", consultants);
 
   return (
     <>
       <PlaceViews>
         <RequestShapes view={view} state={state} />
       </PlaceViews>
-      <FilterSelect
-        id="requests-consultant"
-        label="Consultant"
-        value={view.consultant}
-        all="All consultants"
-        options={consultants.map(({ id, name }) => ({ value: id, label: name }))}
-        onChoose={(consultant) => show({ consultant })}
-      />
-      {view.shape === "table" ? (
-        <>
-          <FilterSelect
-            id="requests-status"
-            label="Status"
-            value={view.status}
-            all="Any status"
-            options={requestStatuses.map((status) => ({ value: status, label: statusLabels[status] }))}
-            onChoose={(status) => show({ status })}
-          />
-          <FilterSelect
-            id="requests-sort"
-            label="Sort by"
-            value={view.sort}
-            options={requestSorts.map((sort) => ({ value: sort, label: requestSortLabels[sort] }))}
-            onChoose={(sort = "newest") => show({ sort })}
-          />
-        </>
-      ) : null}
       <OfficeSearch
         id="requests-search"
-        label="Search by title, customer or email"
+        label="Search by reference, title, customer, phone, email or company"
         search={search}
         to={writeRequestView(view)}
         resultsId={view.shape === "board" ? "h-board" : "h-requests"}
       />
+      <FilterMenu
+        fields={columns ? fields : fields.filter(isOfBoard)}
+        values={columns ? filtersOf(view) : { consultant: view.consultant }}
+        addressOf={(values) =>
+          writeRequestView(withFilters(view, columns ? values : { ...filtersOf(view), ...values }))
+        }
+        state={state}
+      />
+      {columns ? (
+        <ColumnsMenu
+          columns={columns}
+          chosen={view.columns}
+          addressOf={(next) => writeRequestView({ ...shown, columns: next })}
+          state={state}
+        />
+      ) : null}
+      <ViewsMenu owner={owner} screen="requests" />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
+import { RecordTags } from "../selection/record-tags.tsx";
 import { readServiceFacts } from "../services/service-file.ts";
 import { ServicePanel } from "../services/service-panel.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
@@ -31,6 +32,7 @@ import { RequestMoves } from "./request-moves.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import type { RequestName } from "./request-view.ts";
 import { describeKind } from "./request-words.ts";
+import { RequestDue } from "./table/request-due.tsx";
 import { useOfficeRequestDialogs } from "./use-office-request-dialogs.tsx";
 
 type PageProps = {
@@ -87,13 +89,16 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
   const { request, customer, consultants, timeline } = file;
   const dialogs = useOfficeRequestDialogs(file);
   const service = readServiceFacts(file.facts);
+  const now = useBusinessNow();
 
   return (
     <>
       <FileHead title={request.title} kind={describeKind(request)}>
         <StatusBadge status={request.status} kind={request.kind} />
+        {isLive(request.status) ? <RequestDue of={request} now={now} /> : null}
         <small>Received {formatInstant(request.created_at)}</small>
       </FileHead>
+      <RecordTags kind={request.kind} id={request.id} tags={request.tags} />
       <RecordSigns
         kind={request.kind}
         id={request.id}

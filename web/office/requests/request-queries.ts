@@ -4,6 +4,7 @@ import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
+import type { FilterValues } from "../lists/filter-values.ts";
 import type { RequestName } from "./request-view.ts";
 
 export type RequestBoardData = AnswerBody<"request-board">;
@@ -26,14 +27,15 @@ export function useRequestBoard(owner: string, filter: Filter): Live<RequestBoar
 export type RequestAsk = Filter & {
   readonly status?: RequestStatus;
   readonly sort: RequestSort;
+  readonly filters?: FilterValues;
   readonly older?: string;
   readonly newer?: string;
 };
 
-export function useRequestList(owner: string, ask: RequestAsk): Live<RequestListPage> {
-  const { kind, status, consultant_id, sort, older, newer, search } = ask;
-  const key = ["request list", owner, kind, status, consultant_id, sort, older, newer, search].join(" ");
-  return useLive(key, () => readAsOffice("list-requests", ask));
+export function useRequestList(owner: string, { filters, ...ask }: RequestAsk): Live<RequestListPage> {
+  return useLive(`request list ${owner} ${JSON.stringify({ ...ask, ...filters })}`, () =>
+    readAsOffice("list-requests", { ...ask, ...filters }),
+  );
 }
 
 /** One request with everything related to it; null where there is none. */

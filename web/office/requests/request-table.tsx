@@ -1,47 +1,24 @@
-import type { RequestSort } from "#domain/requests/request-sorts.ts";
-import { formatInstant } from "#domain/time/dates.ts";
 import { type RequestLine, useRequestList } from "#web/office/requests/request-queries.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
-import { StatusBadge } from "../../customer/requests/status-badge.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel } from "../kit/list-panel.tsx";
 import { writeSearch } from "../kit/search-state.ts";
-import { type RecordColumn, RecordTable } from "../lists/record-table.tsx";
+import { countFilters } from "../lists/filter-values.ts";
+import { RecordTable } from "../lists/record-table.tsx";
 import { WorkList } from "../lists/work-list.tsx";
+import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
 import { RequestFilters, RequestKinds } from "./request-filters.tsx";
-import { type RequestView, writeRequestView } from "./request-view.ts";
-import { describeKind, describeWorth } from "./request-words.ts";
+import { filtersOf, type RequestView, withFilters, writeRequestView } from "./request-view.ts";
+import { describeKind } from "./request-words.ts";
+import { listColumns } from "./table/request-columns.tsx";
+import { RequestSelection } from "./table/request-selection.tsx";
 
 export const requestHeadingId = "h-requests";
 
-const listColumns = (sort: RequestSort): readonly RecordColumn<RequestLine>[] => [
-  {
-    ...{ label: "Customer", area: "who", width: "14%" },
-    cell: ({ customer_name, customer_email }) => (
-      <span dir="auto" title={customer_email}>
-        {customer_name || customer_email}
-      </span>
-    ),
-  },
-  {
-    ...{ label: "Status", area: "status", width: "8.5rem" },
-    cell: ({ status, kind }) => <StatusBadge status={status} kind={kind} />,
-  },
-  {
-    ...{ label: "Booked for or stage", area: "extra", width: "11rem", isWideOnly: true },
-    cell: ({ scheduled_date, stage }) => (scheduled_date ? formatInstant(scheduled_date) : (stage ?? "–")),
-  },
-  {
-    ...{ label: "Consultant", area: "extra", width: "9.5rem" },
-    cell: ({ consultant_name }) => consultant_name ?? "No consultant",
-  },
-  { label: "Value", area: "extra", width: "7.5rem", isWideOnly: true, cell: (line) => describeWorth(line) || "–" },
-  {
-    // The time by which they are ordered.
-    ...{ label: sort === "changed" ? "Updated" : "Received", area: "when", width: "11rem" },
-    cell: ({ changed_at, created_at }) => formatInstant(sort === "changed" ? changed_at : created_at),
-  },
-];
+const toSelected = ({ kind, id, reference, status, consultant_id }: RequestLine): Selected => ({
+  ...{ key: reference, kind, id, expected_status: status, expected_assigned_to: consultant_id },
+});
 
 type TableProps = {
   owner: string;
@@ -53,29 +30,37 @@ type TableProps = {
 
 /** Requests of all kinds, filtered and sorted, a page at a time. */
 export function RequestTable({ owner, view, search, open }: TableProps) {
-  const { kind, status, consultant: consultant_id, sort, older, newer } = view;
-  const live = useRequestList(owner, { kind, status, consultant_id, sort, older, newer, search });
+  const { kind, status, consultant: consultant_id, sort, filters, older, newer } = view;
+  const now = useBusinessNow();
+  const live = useRequestList(owner, { kind, status, consultant_id, sort, filters, older, newer, search });
   useQuickRefresh(live.reload);
   const state = writeSearch(search);
-  const isFiltered = Boolean(kind || status || consultant_id);
+  const values = filtersOf(view);
+  const selection = useSelection(`requests ${kind} ${search} ${JSON.stringify(values)}`);
+  const sorting = {
+    sort,
+    addressOf: (next: string | undefined) => writeRequestView(withFilters(view, { ...values, sort: next })),
+  };
+  const columns = listColumns({ view, now, sorting });
 
   return (
     <WorkList
       head={<RequestKinds view={view} search={search} />}
       tools={
         <>
-          <RequestFilters owner={owner} view={view} search={search} />
-          <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, ...state }} />
+          <RequestFilters owner={owner} view={view} search={search} columns={columns} />
+          <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, ...filters, ...state }} />
         </>
       }
     >
+      <RequestSelection owner={owner} selection={selection} />
       <ListPanel
         headingId={requestHeadingId}
         title="Requests"
         live={live}
         failure="The requests could not be loaded."
         countOf={({ requests }) => requests.length}
-        none={{ fact: isFiltered ? "No requests match these filters" : "No requests yet" }}
+        none={{ fact: kind || countFilters(values) > 0 ? "No requests match these filters" : "No requests yet" }}
         noMore="No more requests"
         search={search}
         cursors={{ older, newer }}
@@ -86,14 +71,16 @@ export function RequestTable({ owner, view, search, open }: TableProps) {
           <RecordTable
             caption="Requests"
             head="Request"
-            columns={listColumns(sort)}
+            columns={columns}
+            chosen={view.columns}
             rows={requests}
             nameOf={(line) => ({
-              ...{ key: line.reference, name: line.title, about: describeKind(line) },
+              ...{ key: line.reference, name: line.title, about: describeKind(line), tags: line.tags },
               to: writeRequestView({ ...view, request: line }),
             })}
             open={open}
             state={state}
+            selection={selectionOf(selection, requests.map(toSelected))}
           />
         )}
       </ListPanel>

@@ -5,6 +5,8 @@ import { type RequestSort, requestSorts } from "#domain/requests/request-sorts.t
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { readSearch, type SearchState } from "../kit/search-state.ts";
 import { writeAddress } from "../kit/write-address.ts";
+import { type FilterValues, readFilters } from "../lists/filter-values.ts";
+import { requestFields } from "./table/request-fields.ts";
 
 export type RequestShape = "board" | "table";
 /** What names a request in an address: its reference, or kind and id. */
@@ -18,6 +20,10 @@ export type RequestView = {
   readonly status?: RequestStatus;
   readonly consultant?: string;
   readonly sort: RequestSort;
+  /** The other filters of the table. */
+  readonly filters?: FilterValues;
+  /** The columns, where they are not the list's own. */
+  readonly columns?: string;
   readonly older?: string;
   readonly newer?: string;
   readonly request?: RequestName;
@@ -32,29 +38,59 @@ function readRequestName(text = ""): RequestName | undefined {
 const writeRequestName = (name: RequestName): string =>
   "reference" in name ? name.reference : `${name.kind}:${name.id}`;
 
+const known = {
+  status: (text: string | null | undefined) => requestStatuses.find((status) => status === text),
+  sort: (text: string | null | undefined) => requestSorts.find((sort) => sort === text) ?? "newest",
+};
+
 /** Reads an address; unknown values are left out. `record`: the request in the path, if one is open. */
 export function readRequestView(params: URLSearchParams, record?: string): RequestView {
-  const kind = params.get("kind");
+  const text = params.get("kind");
+  const kind = isRequestKind(text) ? text : undefined;
+  const {
+    sort: _sort,
+    status: _status,
+    consultant: _consultant,
+    ...filters
+  } = readFilters(params, requestFields(kind));
+  const columns = params.get("columns");
   return {
     shape: params.get("view") === "board" ? "board" : "table",
-    kind: isRequestKind(kind) ? kind : undefined,
-    status: requestStatuses.find((known) => known === params.get("status")),
+    kind,
+    status: known.status(params.get("status")),
     consultant: params.get("consultant") || undefined,
-    sort: requestSorts.find((known) => known === params.get("sort")) ?? "newest",
+    sort: known.sort(params.get("sort")),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
+    ...(columns === null ? {} : { columns }),
     older: params.get("older") ?? undefined,
     newer: params.get("newer") ?? undefined,
     request: readRequestName(record),
   };
 }
 
+/** All filters of a view, as the menu of filters has them. */
+export const filtersOf = ({ sort, status, consultant, filters }: RequestView): FilterValues => ({
+  ...{ ...filters, status, consultant },
+  sort: sort === "newest" ? undefined : sort,
+});
+
+/** The view with other filters, from its first page. */
+export function withFilters(view: RequestView, { sort, status, consultant, ...filters }: FilterValues): RequestView {
+  return {
+    ...{ ...view, filters, consultant, older: undefined, newer: undefined },
+    ...{ status: known.status(status), sort: known.sort(sort) },
+  };
+}
+
 /** The address of a view. */
 export function writeRequestView(view: RequestView): string {
-  const { shape, kind, status, consultant, sort, older, newer, request } = view;
+  const { shape, kind, columns, older, newer, request } = view;
+  const { status, consultant, ...filters } = filtersOf(view);
   return writeAddress("requests", request && writeRequestName(request), {
     view: shape === "table" ? undefined : shape,
     ...{ kind, status, consultant },
-    sort: sort === "newest" ? undefined : sort,
-    ...{ older, newer },
+    ...filters,
+    ...{ columns, older, newer },
   });
 }
 

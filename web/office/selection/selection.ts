@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CallBody } from "#web/call-types.ts";
-import type { RecordSelection } from "./record-table.tsx";
+import type { RecordSelection } from "../lists/record-table.tsx";
 
 type Changed = CallBody<"change-many">["records"][number];
 /** A record that is chosen, as it was shown. */
@@ -12,6 +12,8 @@ export type Selection = {
   toggle(record: Selected): void;
   /** Chooses all of a page, or none of it. */
   togglePage(records: readonly Selected[]): void;
+  /** Chooses exactly these. */
+  choose(records: readonly Selected[]): void;
   clear(): void;
 };
 
@@ -34,6 +36,7 @@ export function useSelection(list: string): Selection {
           ? all.filter(({ key }) => !records.some((record) => record.key === key))
           : [...all, ...records.filter(({ key }) => !has(key))],
       ),
+    choose: set,
     clear: () => set([]),
   };
 }

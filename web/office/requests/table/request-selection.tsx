@@ -1,0 +1,41 @@
+import { reasonMaxLength } from "#domain/requests/request-status.ts";
+import { CsvButton } from "../../kit/csv-button.tsx";
+import { AssignMany } from "../../selection/assign-many.tsx";
+import { CloseMany } from "../../selection/close-many.tsx";
+import type { Selection } from "../../selection/selection.ts";
+import { SelectionBar } from "../../selection/selection-bar.tsx";
+import { useConsultants } from "../request-queries.ts";
+
+/** What can be done with the requests that are chosen. */
+export function RequestSelection({ owner, selection }: { owner: string; selection: Selection }) {
+  const consultants = useConsultants(owner).data?.consultants ?? [];
+  if (selection.all.length === 0) return null;
+  return (
+    <SelectionBar selection={selection}>
+      {(change, isSending) => (
+        <>
+          <AssignMany
+            people={consultants}
+            none="No consultant"
+            isSending={isSending}
+            onAssign={(consultant_id, name) =>
+              change({ action: "assign", consultant_id }, name ? `assigned to ${name}` : "without a consultant")
+            }
+          />
+          <CloseMany
+            label="Complete"
+            hint="Each customer is told that the work is completed. You can undo it for ten minutes."
+            onClose={() => change({ action: "close", status: "completed" }, "completed")}
+          />
+          <CloseMany
+            label="Cancel requests"
+            hint="Each customer sees the reason. What was paid opens a refund request. You can undo it for ten minutes."
+            maxLength={reasonMaxLength}
+            onClose={(reason) => change({ action: "close", status: "cancelled", reason }, "cancelled")}
+          />
+          <CsvButton list="requests" filter={{ ids: selection.all.map(({ id }) => id) }} label="Export" />
+        </>
+      )}
+    </SelectionBar>
+  );
+}

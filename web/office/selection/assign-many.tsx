@@ -1,0 +1,46 @@
+import { UserPlus } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type AssignManyProps = {
+  people: readonly { readonly id: string; readonly name: string }[];
+  /** The signed-in person, among them. */
+  own?: string;
+  /** The words for nobody. */
+  none: string;
+  isSending: boolean;
+  onAssign: (to: string | null, name: string | undefined) => void;
+};
+
+/** Whom the chosen records are assigned to. */
+export function AssignMany({ people, own, none, isSending, onAssign }: AssignManyProps) {
+  const id = useId();
+  const [to, setTo] = useState("");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onAssign(to || null, people.find((person) => person.id === to)?.name);
+  }
+  return (
+    <form className="row" aria-label="Assign the selected records" onSubmit={submit}>
+      <SelectField
+        id={id}
+        label="Assign to"
+        data-office-key="assign"
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      >
+        <option value="">{none}</option>
+        {people.map((person) => (
+          <option key={person.id} value={person.id}>
+            {person.id === own ? `${person.name} (you)` : person.name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="secondary" busyLabel={isSending && "Saving..."}>
+        <Icon of={UserPlus} /> Assign
+      </Button>
+    </form>
+  );
+}

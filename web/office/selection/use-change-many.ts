@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { CallBody } from "#web/call-types.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { showUndoToast } from "../lists/undo-toast.ts";
+import { listRefused, sayOutcomes } from "./change-outcomes.ts";
+import type { Selection } from "./selection.ts";
+
+export type Change = Omit<CallBody<"change-many">, "records">;
+/** Changes all records that are chosen; `done` says what became of each, as in `3 assigned to Asha Rao`. */
+export type ChangeMany = (change: Change, done: string) => void;
+
+/** Changes what is chosen. Those that are refused stay chosen, each with its reason. */
+export function useChangeMany(selection: Selection) {
+  const { send, isSending, problem } = useBusinessCall();
+  const [refused, setRefused] = useState<ReturnType<typeof listRefused>>([]);
+  const change: ChangeMany = async (body, done) => {
+    const chosen = selection.all;
+    const answer = await send("change-many", { ...body, records: chosen.map(({ key: _shown, ...record }) => record) });
+    if (answer === null) return;
+    const left = listRefused(chosen, answer.records);
+    setRefused(left);
+    showUndoToast(sayOutcomes(done, answer.records), answer.undo_id);
+    selection.choose(left.map(({ record }) => record));
+    refreshShown();
+  };
+  return { change, isSending, problem, refused };
+}
