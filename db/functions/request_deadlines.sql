@@ -9,7 +9,7 @@ as $$
     and (w.shown_until is null or w.shown_until > private.business_now())
 $$;
 comment on function private.request_deadlines(text[]) is
-  'Until when the office is to act on each open request, as its customer was told; those that wait for somebody else have none.';
+  'Until when the office is to act on each open request, as its customer was told; those that wait for someone else have none.';
 
 create or replace function private.request_due(request_kind text, request_id uuid) returns timestamptz
 language sql stable security definer set search_path = ''

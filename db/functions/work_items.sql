@@ -177,6 +177,10 @@ begin
     ) as changed (value) where value is not null
   loop
     perform private.refresh_work(tg_argv[0], touched.id);
+    -- With a record goes what an undo would give back to it.
+    if tg_op = 'DELETE' then
+      delete from private.office_changes where records @> jsonb_build_array(jsonb_build_object('id', touched.id));
+    end if;
   end loop;
   return null;
 end

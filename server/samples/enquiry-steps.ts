@@ -64,7 +64,7 @@ async function act(office: SampleOffice, { key, deeds }: EnquirySample, place: n
   }
 }
 
-/** Staff see what is assigned to them: an enquiry without an assignee is assigned to whoever acts on it first. */
+/** Staff see what is assigned to them: an enquiry without an assignee is assigned to the first person who acts on it. */
 function assignFirst(sample: EnquirySample): SampleStep[] {
   const [first] = sample.deeds;
   if (first === undefined || first.does === "assign" || first.does === "merge") return [];

@@ -51,6 +51,7 @@ describe("the privacy link stands in every form that asks for personal data", ()
   const parts = [
     ...["form-kit/contact-part.tsx", "site/cases/case-sender-part.tsx", "account/sign-up-details.tsx"],
     "customer/consultations/contact-method-field.tsx",
+    "customer/services/service-fields.tsx",
   ];
 
   it("in the forms of dialogs, by their source: all shells take it", () => {

@@ -52,7 +52,7 @@ const open = `
     .join(" union all ")}) as record
   order by due_at nulls last, created_at desc, id limit ${mostOpen}`;
 
-/** Priced sessions that are confirmed or were held are due, and services once work has begun; an approved refund is due to the client. */
+/** Priced sessions that are confirmed or were held are due, and services once work has started; an approved refund is due to the client. */
 const owed = `
   select 'consultation' as kind, r.id, r.reference, ${recordTitles.consultation} as title, r.created_at,
     r.price::text, r.amount_paid::text as paid, null as refund

@@ -50,7 +50,7 @@ test("a grievance of a caller is entered without an email address", async ({ pag
   await dialog.getByRole("textbox", { name: "Name" }).fill("Pallavi Rane");
   await dialog.getByRole("textbox", { name: "Phone" }).fill("98220 41178");
   await dialog.getByRole("combobox", { name: "About" }).selectOption("A delay");
-  await dialog.getByRole("textbox", { name: "What happened" }).fill("Nobody has called me back for a week.");
+  await dialog.getByRole("textbox", { name: "What happened" }).fill("No one has called me back for a week.");
   await dialog.getByRole("checkbox", { name: /I have told the customer/ }).check();
   await dialog.getByRole("button", { name: "Create grievance" }).click();
   await expect(page).toHaveURL(/\/office\/cases\/G-/);

@@ -36,7 +36,7 @@ forEachEngine((engine, openTestDatabase) => {
         [["service", reference, "2026-11-26T18:00:00.000+05:30"]],
         "due when the office closes on the day that was set",
       );
-      assert.equal(file.balance_paise, 0, "nothing is owed before work has begun");
+      assert.equal(file.balance_paise, 0, "nothing is owed before work has started");
       desk.setClock("2026-11-23T11:20:00+05:30");
       await desk.call("move-service-stage", { id, stage: "filed", authority_number: "AA27" });
       desk.setClock("2026-11-23T11:30:00+05:30");

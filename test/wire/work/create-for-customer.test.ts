@@ -74,7 +74,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a grievance and a refund request of a caller have their deadlines; a member of staff enters, but does not open them", async () => {
-      const text = { message: "Nobody has called me back." };
+      const text = { message: "No one has called me back." };
       const grievance = makeCaller({ ...text, kind: "grievance", subject: "delay", priority: "urgent" });
       const made = (await office.create("open-case", grievance, office.staff)).body as unknown as Made;
       assert.match(made.reference, /^G-261118-/);

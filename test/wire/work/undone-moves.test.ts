@@ -103,7 +103,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.match(String(late.body.message), /10 minutes/);
     });
 
-    test("a cancellation that opened a refund request is undone with it: time held again, case closed, refund owed anew later", async () => {
+    test("a cancellation that opened a refund request is undone with it: time held again, case closed, refund owed again later", async () => {
       const id = await book();
       await desk.pay("consultation", id, { amount: 2000 });
       await moveTo("consultation", id, "approved");

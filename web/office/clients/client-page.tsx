@@ -1,5 +1,5 @@
 import { Merge, Pencil } from "lucide-react";
-import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { officeScopes } from "#domain/business/office-scopes.ts";
 import { clientKindLabels } from "#domain/clients/client-kinds.ts";
@@ -14,6 +14,7 @@ import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { GoTo } from "../kit/go-to.tsx";
 import { OpenServiceButton } from "../services/open-service-button.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { ClientContacts } from "./client-contacts.tsx";
@@ -41,13 +42,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 /** A merged client's address leads to the one that has its records now; the list beside it stays. */
 function GoToMerged({ reference, into }: { reference: string; into: NonNullable<ClientFile["merged_into"]> }) {
   const { search, state } = useLocation();
-  return (
-    <Navigate
-      to={`${writeClientAddress({}, into.reference)}${search}`}
-      replace
-      state={{ ...state, mergedFrom: reference }}
-    />
-  );
+  return <GoTo to={`${writeClientAddress({}, into.reference)}${search}`} state={{ ...state, mergedFrom: reference }} />;
 }
 
 function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProps, "name">) {

@@ -8,7 +8,7 @@ type AssignManyProps = {
   people: readonly { readonly id: string; readonly name: string }[];
   /** The signed-in person, among them. */
   own?: string;
-  /** The words for nobody. */
+  /** The words for no one. */
   none: string;
   isSending: boolean;
   onAssign: (to: string | null, name: string | undefined) => void;

@@ -31,7 +31,7 @@ function usePeople(query: string): Found | null {
 function sayFound(found: Found | null): string {
   if (found === null) return "Phone number or its last four digits, email address, or name";
   if (found.hasFailed) return "The search could not be reached. You can fill in the form without it";
-  if (found.people.length === 0) return "Nobody found: a new customer";
+  if (found.people.length === 0) return "No one found: a new customer";
   return found.people.length === 1 ? "1 person found" : `${found.people.length} people found`;
 }
 

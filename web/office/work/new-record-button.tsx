@@ -7,7 +7,7 @@ import type { NewKind } from "./customer-record-form.ts";
 
 const load = async () => (await import("./customer-record-dialog.tsx")).CustomerRecordDialog;
 
-/** Complaints and refunds are taken down by whoever picks up the phone. */
+/** Complaints and refunds are taken down by the person who takes the call. */
 const ofCases: readonly NewKind[] = ["grievance", "refund"];
 const ofAll: readonly NewKind[] = ["enquiry", "consultation", ...ofCases];
 

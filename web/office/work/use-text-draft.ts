@@ -21,7 +21,7 @@ export function useTextDraft(name: string, initial = "") {
       if (next === initial || next.trim() === "") deleteDraft(name);
       else saveDraft(name, { startedAt: Date.now(), values: { text: next }, attempt: null, owner });
     },
-    /** It has been sent, or is given up. */
+    /** It has been sent, or is discarded. */
     forget(next = initial) {
       deleteDraft(name);
       setText(next);
