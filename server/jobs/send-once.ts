@@ -17,7 +17,7 @@ type Known = {
   readonly is_suspended: boolean;
   /** Of an email that was not accepted: another address that the office has named. */
   readonly send_to: string | null;
-  /** It was refused, or given up. */
+  /** It was refused, or every attempt has failed. */
   readonly is_final: boolean;
   /** The office has decided that it need not be sent. */
   readonly is_dismissed: boolean;

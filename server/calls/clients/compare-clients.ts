@@ -54,7 +54,7 @@ type Moves = z.output<typeof moves>;
 
 const countOf = (tables: readonly string[]) =>
   tables.map((table) => `(select count(*) from ${table} where client_id = $1)`).join(" + ");
-const { enquiry, grievance, refund, ...requests } = recordTables;
+const { enquiry, grievance, refund, client: _client, ...requests } = recordTables;
 const moving = `
   select (${countOf([enquiry.table])})::int as enquiries,
     (${countOf(Object.values(requests).map(({ table }) => table))})::int as requests,

@@ -18,7 +18,7 @@ export type UnsentMail = z.output<typeof unsentMail>;
 
 const most = 50;
 
-/** Those that wait for the office: refused for good, or given up. `$1` and `$2` are the reference of a record, or the client of its record. */
+/** Those that wait for the office: refused for good, or out of attempts. `$1` and `$2` are the reference of a record, or the client of its record. */
 export function readUnsentMails(
   tx: Transaction,
   of: { readonly reference?: string | null; readonly clientId?: string | null } = {},

@@ -138,6 +138,12 @@ test("one is assigned, quoted and won; one is lost, which needs a reason; each s
   await expect(log).toContainText("Called at 12:35.");
   for (const status of ["contacted", "quoted", "won"]) {
     await page.getByRole("button", { name: `Mark as ${status}` }).click();
+    if (status === "won") {
+      const asked = page.getByRole("dialog", { name: "Mark as won" });
+      await asked.getByLabel("Nothing to open").check();
+      await asked.getByLabel("Reason").fill("Sold by the branch in Pune.");
+      await asked.getByRole("button", { name: "Mark as won" }).click();
+    }
     await toast(page, `${won.reference} marked as ${status}.`);
     await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   }

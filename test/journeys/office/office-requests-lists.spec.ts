@@ -41,7 +41,7 @@ test("a status changed by another administrator meanwhile is shown with the move
     "Cancelled",
   ]);
   await dialog.getByLabel("New status").selectOption("Cancelled");
-  await expect(dialog).toContainText("This cannot be undone");
+  await expect(dialog).toContainText("You can undo this for 10 minutes");
   await dialog.getByRole("button", { name: "Cancel request" }).click();
   await expect(card(page, "Cancelled", title)).toBeVisible();
 });

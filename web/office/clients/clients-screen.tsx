@@ -3,7 +3,6 @@ import { ListDetail } from "../lists/list-detail.tsx";
 import type { PlaceProps } from "../shell/place-props.ts";
 import { ClientList, clientHeadingId } from "./client-list.tsx";
 import { ClientPage } from "./client-page.tsx";
-import { ClientStyle } from "./client-style.tsx";
 import { readClientView, writeClientAddress } from "./client-view.ts";
 
 /** Clients of the office, and the client that is open beside them. */
@@ -14,7 +13,6 @@ export function ClientsScreen({ account, role, record }: PlaceProps) {
   const back = { to: writeClientAddress(view), state: state ?? {} };
   return (
     <>
-      <ClientStyle />
       <ListDetail
         record={record}
         back={back}

@@ -2,7 +2,6 @@ import { proposalReasonLabels } from "#domain/clients/client-links.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { ClientLink } from "./client-link.tsx";
-import { ClientStyle } from "./client-style.tsx";
 import { type RecordName, useRecordClient, useRecordLink } from "./links/record-client-queries.ts";
 import { useCreateClient } from "./links/use-create-client.tsx";
 
@@ -24,7 +23,6 @@ export function OfferClient({ owner, name, fact }: OfferProps) {
   const [likely] = answer.proposals;
   return (
     <div className="banner client-offer">
-      <ClientStyle />
       <p>{fact}, but it has no client yet.</p>
       {likely ? (
         <p>

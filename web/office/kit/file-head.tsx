@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /** Where the focus goes on when a part of the page is gone. */
 export const fileHeadingId = "h-file";
@@ -16,7 +16,8 @@ type FileHeadProps = {
 /** The head of a record's page. It takes the focus, which was on the record's line of the list. */
 export function FileHead({ title, kind, name, children }: FileHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Before anything can be pressed or typed: the focus must not leave a field that was reached meanwhile.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="inbox-file-head">
       <div>

@@ -7,7 +7,6 @@ import type { PlaceProps } from "../shell/place-props.ts";
 import { PlaceViews } from "../shell/place-views.tsx";
 import { boardHeadingId, OfficeRequestBoard } from "./board.tsx";
 import { OfficeRequestPage } from "./request-page.tsx";
-import { RequestStyle } from "./request-style.tsx";
 import { RequestTable, requestHeadingId } from "./request-table.tsx";
 import { readRequestState, readRequestView, writeRequestView } from "./request-view.ts";
 
@@ -22,7 +21,6 @@ export function RequestsScreen({ account, role, record }: PlaceProps) {
   const isBoard = view.shape === "board";
   return (
     <>
-      <RequestStyle />
       <PlaceViews>
         <OpenServiceButton own={owner} role={role} small />
       </PlaceViews>

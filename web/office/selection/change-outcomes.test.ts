@@ -13,6 +13,6 @@ test("a toast counts what was done; each record that stays is named with its rea
   const chosen = records.map(({ kind, id }) => ({ kind, id, key: `P-${id}` }));
   deepEqual(
     listRefused(chosen, records).map(({ record, why }) => `${record.key}: ${why}`),
-    ["P-2: It is closed", "P-3: It is no longer there, or assigned to somebody else"],
+    ["P-2: It is closed", "P-3: It is no longer there, or assigned to someone else"],
   );
 });

@@ -18,6 +18,6 @@ export function listRefused(chosen: readonly Selected[], records: Outcomes): { r
   return records.flatMap(({ kind, id, result, message }) => {
     const record = chosen.find((one) => one.kind === kind && one.id === id);
     if (record === undefined || result === "done" || result === "unchanged") return [];
-    return [{ record, why: message ?? "It is no longer there, or assigned to somebody else" }];
+    return [{ record, why: message ?? "It is no longer there, or assigned to someone else" }];
   });
 }

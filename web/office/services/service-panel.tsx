@@ -12,7 +12,6 @@ import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import type { RequestFile } from "../requests/request-queries.ts";
 import { listFileSteps, nameNumber, type ServiceFacts } from "./service-file.ts";
-import { ServiceStyle } from "./service-style.tsx";
 
 const loadMove = async () => (await import("./move-stage-dialog.tsx")).MoveStageDialog;
 const headingId = "h-service-stages";
@@ -39,7 +38,6 @@ export function ServicePanel({ file, facts }: { file: RequestFile; facts: Servic
     });
   return (
     <FilePanel id={headingId} title="Stages">
-      <ServiceStyle />
       <div className="stack">
         <StageLine steps={listFileSteps(file, facts)} />
         {number ? (

@@ -10,7 +10,6 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import type { PlaceProps } from "../shell/place-props.ts";
 import { type AlertChoices, useAlertChoices } from "./my-work-queries.ts";
-import { WorkStyle } from "./work-style.tsx";
 
 type Choice = AlertChoices["choices"][number];
 
@@ -125,7 +124,6 @@ export function AlertSettings({ account }: PlaceProps) {
   const live = useAlertChoices(account.id);
   return (
     <>
-      <WorkStyle />
       <LivePanel id="h-alerts" title="Alerts" live={live} failure="Your alert settings could not be loaded.">
         {({ choices }) => <ChoiceForm saved={choices} />}
       </LivePanel>

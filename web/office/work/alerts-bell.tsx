@@ -7,7 +7,6 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type Alert, useAlerts } from "./my-work-queries.ts";
 import { useAlertRefresh, useBrowserAlerts } from "./use-browser-alerts.ts";
-import { WorkStyle } from "./work-style.tsx";
 
 const menuId = "office-alerts";
 
@@ -60,7 +59,6 @@ export function AlertsBell({ owner }: { owner: string }) {
   }
   return (
     <>
-      <WorkStyle />
       <button
         className="icon-btn alerts-bell"
         type="button"

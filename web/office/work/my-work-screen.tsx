@@ -15,7 +15,6 @@ import { useMyWork } from "./my-work-queries.ts";
 import { MyWorkTable } from "./my-work-table.tsx";
 import { listScopes, type MyWorkView, readMyWorkView, writeMyWorkAddress } from "./my-work-view.ts";
 import { WorkRecord } from "./work-record.tsx";
-import { WorkStyle } from "./work-style.tsx";
 
 const headingId = "h-my-work";
 
@@ -82,7 +81,6 @@ export function MyWorkScreen(props: PlaceProps) {
   const back = { to: writeMyWorkAddress(view), state: state ?? {} };
   return (
     <>
-      <WorkStyle />
       <ListDetail record={record} back={back} headingId={headingId} list={<MyWorkList {...props} view={view} />}>
         {record === undefined ? null : (
           <WorkRecord

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { BackToList } from "../kit/file-page.tsx";
-import { RequestStyle } from "../requests/request-style.tsx";
 
 const EnquiryPage = lazy(async () => ({ default: (await import("../enquiries/enquiry-page.tsx")).EnquiryPage }));
 const CasePage = lazy(async () => ({ default: (await import("../cases/case-page.tsx")).CasePage }));
@@ -24,7 +23,6 @@ function findPage({ owner, role, reference, back, addressOf }: WorkRecordProps):
   if ("FPCS".includes(letter))
     return (
       <>
-        <RequestStyle />
         <OfficeRequestPage owner={owner} role={role} name={{ reference }} back={back} />
       </>
     );

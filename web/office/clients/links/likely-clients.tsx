@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { FilePanel } from "../../kit/file-panel.tsx";
 import { ClientLink } from "../client-link.tsx";
-import { ClientStyle } from "../client-style.tsx";
 import { DecideProposal } from "./decide-proposal.tsx";
 import { useProposals } from "./record-client-queries.ts";
 
@@ -29,7 +28,6 @@ export function LikelyClients({ owner, addressOf }: LikelyProps) {
   };
   return (
     <div className="client-likely">
-      <ClientStyle />
       <FilePanel id={headingId} title="Likely clients">
         <p>These records may belong to a client. Accept to link, or decline.</p>
         <ul className="client-lines">

@@ -6,7 +6,6 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { focusHeading } from "../../../ui/focus/focus-heading.ts";
 import { FilePanel } from "../../kit/file-panel.tsx";
 import { ClientLink } from "../client-link.tsx";
-import { ClientStyle } from "../client-style.tsx";
 import { DecideProposal } from "./decide-proposal.tsx";
 import { FindRecordClient } from "./find-record-client.tsx";
 import {
@@ -75,7 +74,6 @@ export function RecordClient({ owner, name }: { owner: string; name: RecordName 
   const props = { name, answer, onChanged };
   return (
     <FilePanel id="h-record-client" title="Client">
-      <ClientStyle />
       {answer.client ? (
         <Linked {...props} client={answer.client} />
       ) : answer.is_linked ? (
