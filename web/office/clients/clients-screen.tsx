@@ -12,17 +12,15 @@ export function ClientsScreen({ account, role, record }: PlaceProps) {
   const view = readClientView(params);
   const back = { to: writeClientAddress(view), state: state ?? {} };
   return (
-    <>
-      <ListDetail
-        record={record}
-        back={back}
-        headingId={clientHeadingId}
-        list={<ClientList owner={account.id} role={role} view={view} open={record} />}
-      >
-        {record === undefined ? null : (
-          <ClientPage key={record} owner={account.id} role={role} name={record} back={back} />
-        )}
-      </ListDetail>
-    </>
+    <ListDetail
+      record={record}
+      back={back}
+      headingId={clientHeadingId}
+      list={<ClientList owner={account.id} role={role} view={view} open={record} />}
+    >
+      {record === undefined ? null : (
+        <ClientPage key={record} owner={account.id} role={role} name={record} back={back} />
+      )}
+    </ListDetail>
   );
 }

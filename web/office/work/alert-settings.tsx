@@ -123,10 +123,8 @@ function ChoiceForm({ saved }: { saved: readonly Choice[] }) {
 export function AlertSettings({ account }: PlaceProps) {
   const live = useAlertChoices(account.id);
   return (
-    <>
-      <LivePanel id="h-alerts" title="Alerts" live={live} failure="Your alert settings could not be loaded.">
-        {({ choices }) => <ChoiceForm saved={choices} />}
-      </LivePanel>
-    </>
+    <LivePanel id="h-alerts" title="Alerts" live={live} failure="Your alert settings could not be loaded.">
+      {({ choices }) => <ChoiceForm saved={choices} />}
+    </LivePanel>
   );
 }

@@ -80,19 +80,17 @@ export function MyWorkScreen(props: PlaceProps) {
   const view = readMyWorkView(params);
   const back = { to: writeMyWorkAddress(view), state: state ?? {} };
   return (
-    <>
-      <ListDetail record={record} back={back} headingId={headingId} list={<MyWorkList {...props} view={view} />}>
-        {record === undefined ? null : (
-          <WorkRecord
-            key={record}
-            owner={account.id}
-            role={props.role}
-            reference={record}
-            back={back}
-            addressOf={(reference) => writeMyWorkAddress(view, reference)}
-          />
-        )}
-      </ListDetail>
-    </>
+    <ListDetail record={record} back={back} headingId={headingId} list={<MyWorkList {...props} view={view} />}>
+      {record === undefined ? null : (
+        <WorkRecord
+          key={record}
+          owner={account.id}
+          role={props.role}
+          reference={record}
+          back={back}
+          addressOf={(reference) => writeMyWorkAddress(view, reference)}
+        />
+      )}
+    </ListDetail>
   );
 }
