@@ -26,11 +26,11 @@ import { type CaseView, firstQueue, writeCaseAddress } from "./case-view.ts";
 
 export const caseHeadingId = "h-cases";
 
-const kinds = [
+const caseTypes = [
   { kind: "grievance", label: "Grievances", list: "grievances" },
   { kind: "refund", label: "Refund requests", list: "refund-requests" },
 ] as const;
-const factsOf = (kind: CaseKind) => kinds.find((each) => each.kind === kind) ?? kinds[0];
+const factsOf = (kind: CaseKind) => caseTypes.find((each) => each.kind === kind) ?? caseTypes[0];
 
 const emptyFacts: Readonly<Record<CaseQueue, string>> = {
   acknowledge: "No grievances to acknowledge",
@@ -44,8 +44,16 @@ const emptyFacts: Readonly<Record<CaseQueue, string>> = {
   all: "No cases yet",
 };
 
+type CaseListProps = {
+  owner: string;
+  /** Those that the role decides on. */
+  kinds: readonly CaseKind[];
+  view: CaseView;
+  open?: string;
+};
+
 /** One queue of grievances or refund requests, or the results of a search, refreshed every few seconds. */
-export function CaseList({ owner, view, open }: { owner: string; view: CaseView; open?: string }) {
+export function CaseList({ owner, kinds, view, open }: CaseListProps) {
   const search = readSearch(useLocation().state);
   const { kind, queue, older, newer, filters = {}, columns: chosen } = view;
   const now = useBusinessNow();
@@ -109,12 +117,14 @@ export function CaseList({ owner, view, open }: { owner: string; view: CaseView;
       <PlaceViews>
         <ChoiceLinks
           label="Case type"
-          links={kinds.map((each) => ({
-            key: each.kind,
-            label: each.label,
-            to: writeCaseAddress({ kind: each.kind, queue: firstQueue(each.kind) }),
-            isChosen: each.kind === kind,
-          }))}
+          links={caseTypes
+            .filter((each) => kinds.includes(each.kind))
+            .map((each) => ({
+              key: each.kind,
+              label: each.label,
+              to: writeCaseAddress({ kind: each.kind, queue: firstQueue(each.kind) }),
+              isChosen: each.kind === kind,
+            }))}
         />
       </PlaceViews>
       {selection.all.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { AccountRole } from "#domain/business/office-roles.ts";
 import { type CaseQueue, caseQueues, isQueueOf } from "#domain/cases/case-queues.ts";
 import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
 import { writeAddress } from "../kit/write-address.ts";
@@ -18,6 +19,9 @@ export type CaseView = {
 
 /** The queue that is shown first. */
 export const firstQueue = (kind: CaseKind): CaseQueue => caseQueues[kind][0];
+
+/** What a role decides on: accounts pay refunds, and grievances are none of theirs (db/policies/grievances.sql). */
+export const kindsOf = (role: AccountRole): readonly CaseKind[] => (role === "accounts" ? ["refund"] : caseKinds);
 
 const referenceShape = /^([GR])-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/;
 
