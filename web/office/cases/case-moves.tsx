@@ -69,13 +69,18 @@ function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactN
 export function CaseMoves({ file }: { file: CaseFile }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const moves = listMoves(file);
-  useFocusAfter(file.kind === "grievance" ? file.grievance.stage : file.refund.status, "h-case-moves");
+  const status = file.kind === "grievance" ? file.grievance.stage : file.refund.status;
+  /** Where a step was taken from; until the file says where it led, there is no further one. */
+  const [left, setLeft] = useState<string | null>(null);
+  if (left !== null && left !== status) setLeft(null);
+  const moves = left === status ? [] : listMoves(file);
+  useFocusAfter(status, "h-case-moves");
   const dialog = {
     open: isOpen,
     onClose: () => setIsOpen(false),
     onDone: () => {
       setIsOpen(false);
+      setLeft(status);
       refreshShown();
     },
   };
@@ -84,7 +89,7 @@ export function CaseMoves({ file }: { file: CaseFile }) {
   return (
     <div className="stack">
       <p>{file.next_step}</p>
-      {moves.length === 0 ? <p className="soft">No further steps.</p> : null}
+      {moves.length === 0 && left === null ? <p className="soft">No further steps.</p> : null}
       <div className="row">
         {moves.map(({ to, label, isEnd }, index) => (
           <Button

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { refreshShown } from "#web/query/live-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
@@ -24,12 +24,14 @@ const isBehindDialog = () => document.querySelector("dialog[open], :popover-open
 /** Back from a record, the focus returns to its row; where that is gone, to the heading of the list. */
 function useFocusOnReturn(record: string | undefined, isErased: boolean, headingId: string) {
   const left = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = left.current;
     left.current = record;
     if (record !== undefined || from === undefined) return;
     const rows = isErased ? [] : [...document.querySelectorAll<HTMLElement>("[data-record]")];
     if (isErased) refreshShown();
+    // A field that was reached meanwhile keeps the focus.
+    if (isTyping(document.activeElement)) return;
     const row = rows.find(({ dataset }) => dataset.record === from);
     if (row) row.focus();
     else focusHeading(headingId);
