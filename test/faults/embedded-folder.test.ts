@@ -66,11 +66,13 @@ describe("the files of an installation", { skip: process.platform === "win32" },
   });
 
   const modeOf = (file: string) => (lstatSync(file).mode & 0o777).toString(8);
-  /** What others may read, write or enter, below the folder and itself. */
+  /** What others may read, write or enter, below the folder and itself. The database removes files of its own meanwhile. */
   function findOpen(folder: string): string[] {
     return ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })]
       .map((name) => path.join(folder, name))
-      .filter((file) => !file.includes("-link") && (lstatSync(file).mode & 0o077) !== 0)
+      .filter(
+        (file) => !file.includes("-link") && ((lstatSync(file, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+      )
       .map((file) => `${modeOf(file)} ${file}`);
   }
 
