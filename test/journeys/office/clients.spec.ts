@@ -109,6 +109,7 @@ test("two clients are merged: what moves is said, another PAN asks, and the merg
       ),
     );
   await dialog(page).getByRole("button", { name: "Import 2 clients" }).click();
+  await expect(page.getByText("Imported 2 clients.")).toBeVisible();
   await find(page, name);
   await list(page)
     .getByRole("link", { name: `${name} First` })

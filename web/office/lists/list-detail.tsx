@@ -29,13 +29,16 @@ function useFocusOnReturn(record: string | undefined, isErased: boolean, heading
     left.current = record;
     if (record !== undefined || from === undefined) return;
     const rows = isErased ? [] : [...document.querySelectorAll<HTMLElement>("[data-record]")];
-    if (isErased) refreshShown();
     // A field that was reached meanwhile keeps the focus.
     if (isTyping(document.activeElement)) return;
     const row = rows.find(({ dataset }) => dataset.record === from);
     if (row) row.focus();
     else focusHeading(headingId);
   }, [record, isErased, headingId]);
+  // Once the file is gone from the page: it would read the erased record again.
+  useEffect(() => {
+    if (isErased && record === undefined) refreshShown();
+  }, [record, isErased]);
 }
 
 /**
