@@ -25,7 +25,7 @@ comment on table private.unsent_mails is 'Emails that the mail server did not ac
 comment on column private.unsent_mails.address is 'To which it was sent last.';
 comment on column private.unsent_mails.send_to is 'Another address that the office has named; it is tried there.';
 comment on column private.unsent_mails.reply is 'Code and extended code of the reply, such as 550 5.1.1. Its text is left out: it quotes what a stranger wrote.';
-comment on column private.unsent_mails.is_final is 'Refused for good, or given up: it is not tried again before the office asks for it.';
+comment on column private.unsent_mails.is_final is 'Refused for good, or out of attempts: it is not tried again before the office asks for it.';
 comment on column private.unsent_mails.user_id is 'The account with this address, which the row is deleted with.';
 comment on column private.unsent_mails.sent_at is 'When it was accepted after all.';
 comment on column private.unsent_mails.dismissed_at is 'When the office decided that it need not be sent.';

@@ -36,7 +36,7 @@ forEachEngine((engine, openTestDatabase) => {
       const { cases } = await desk.call("list-cases", { kind: "grievance", queue: "all", search: second });
       const [listed] = cases as { id: string }[];
       assert.deepEqual(await desk.call("read-case", { reference: listed?.id }), file, "by its id too");
-      const { kind, grievance, allowed, next_step, steps, account, about, others } = file as unknown as {
+      const { kind, grievance, allowed, next_step, steps, account, about, others } = file as {
         grievance: Record<string, unknown>;
         steps: Record<string, unknown>[];
         account: Record<string, unknown>;

@@ -30,7 +30,7 @@ forEachEngine((engine, openTestDatabase) => {
     async function importCsv(csv: string, dry_run = false): Promise<Answer> {
       const { status, body } = await meera.invoke("import-clients", { csv, dry_run });
       assert.equal(status, 200, JSON.stringify(body));
-      return body as unknown as Answer;
+      return body as Answer;
     }
     const countClients = async () =>
       (await backend.database.asOwner<{ n: number }>("select count(*)::int as n from private.clients")).rows[0]?.n;

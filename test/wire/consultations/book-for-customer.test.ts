@@ -28,13 +28,13 @@ forEachEngine((engine, openTestDatabase) => {
       const body = fillBooking({ name: "Devika Menon", email, origin: "walk_in" });
       const { status, body: answer } = await office.create("book-for-customer", body);
       assert.equal(status, 201, JSON.stringify(answer));
-      const made = answer as unknown as Made;
+      const made = answer as Made;
       assert.equal(made.path, `/office/requests/${made.reference}`);
       assert.ok(made.consultant_name);
       assert.deepEqual((await office.create("book-for-customer", body)).status, 200);
 
       const file = await office.readFile("consultation", made.id);
-      const { request, facts, customer } = file as unknown as Record<string, Record<string, unknown>>;
+      const { request, facts, customer } = file as Record<string, Record<string, unknown>>;
       assert.deepEqual([request?.customer_name, request?.customer_email], ["Devika Menon", email]);
       assert.deepEqual([customer?.id, customer?.full_name, facts?.origin], [null, "Devika Menon", "walk_in"]);
       const [consent] = await office.readConsents("record_id", made.id);
@@ -127,7 +127,7 @@ forEachEngine((engine, openTestDatabase) => {
       };
       for (const asked of [project, funding]) {
         const body = makeCaller({ ...asked, email: office.asha.email, origin: "referral" });
-        const made = (await office.create("open-request", body)).body as unknown as Made;
+        const made = (await office.create("open-request", body)).body as Made;
         const table = asked.kind === "project" ? "project_requests" : "funding_applications";
         const { data } = await office.asha.client.from(table).select("id,status").eq("id", made.id).single();
         assert.deepEqual(data, { id: made.id, status: "pending" });

@@ -48,7 +48,7 @@ forEachEngine((engine, openTestDatabase) => {
     const list = async () => {
       const { status, body } = await call("list-staff", {}, admin);
       assert.equal(status, 200);
-      return body as unknown as { staff: Listed[]; invitations: Listed[] };
+      return body as { staff: Listed[]; invitations: Listed[] };
     };
     const accept = (token: string, password = goodPassword) => call("accept-invitation", { token, password });
     const roleOf = async (email: string) =>
@@ -234,7 +234,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await link({ user_id: null, expected_user_id: null })).status, 409, "of two windows one is told");
       const twice = await call("link-consultant", { consultant_id: "harsh-vaidya", user_id: colleague.id }, admin);
       assert.equal(twice.status, 409);
-      const { staff } = (await call("list-staff", {}, admin)).body as unknown as {
+      const { staff } = (await call("list-staff", {}, admin)).body as {
         staff: { id: string; consultant_id: string }[];
       };
       assert.equal(staff.find(({ id }) => id === colleague.id)?.consultant_id, consultant_id);

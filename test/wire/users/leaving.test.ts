@@ -171,7 +171,7 @@ forEachEngine((engine, openTestDatabase) => {
       const reference = await send("submit-enquiry", fillHomeForm({ phone: "98765 00002", email: "new@example.in" }));
       const { rows } = await sql<{ id: string }>("select id from public.enquiries where reference = $1", [reference]);
       const id = rows[0]?.id;
-      const { colleagues } = (await invoke("read-enquiry", { id })).body as unknown as {
+      const { colleagues } = (await invoke("read-enquiry", { id })).body as {
         colleagues: { id: string; role: string; is_away: boolean }[];
       };
       assert.deepEqual(

@@ -118,7 +118,7 @@ forEachEngine((engine, openTestDatabase) => {
         "Your role at Neev Advisory: Staff",
         "Your role at Neev Advisory: Grievance officer",
       ]);
-      const { events } = (await call("read-user", { id: colleague.id }, admin)).body as unknown as {
+      const { events } = (await call("read-user", { id: colleague.id }, admin)).body as {
         events: { title: string }[];
       };
       assert.deepEqual(

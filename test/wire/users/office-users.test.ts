@@ -32,7 +32,7 @@ forEachEngine((engine, openTestDatabase) => {
     async function list(body: object = {}): Promise<Page> {
       const answer = await admin.invoke("list-users", body);
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
-      return answer.body as unknown as Page;
+      return answer.body as Page;
     }
     /** What was done about an account, the newest first: title and reason. */
     const readStory = async (id: string) => {
@@ -140,7 +140,7 @@ forEachEngine((engine, openTestDatabase) => {
         );
       await succeed(customer.client.from("investors").insert(fillInvestor()));
       const { body: sent } = await backend.submitEnquiry(fillHomeForm({ email: "Records@example.in" }));
-      const read = async (id = customer.id) => (await admin.invoke("read-user", { id })).body as unknown as UserFile;
+      const read = async (id = customer.id) => (await admin.invoke("read-user", { id })).body as UserFile;
       const file = await read();
       const { user, counts, requests, enquiries, investor, company } = file;
       assert.deepEqual([user.email, user.sessions, user.is_suspended], ["records@example.in", 1, false]);

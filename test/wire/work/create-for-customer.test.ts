@@ -22,7 +22,7 @@ forEachEngine((engine, openTestDatabase) => {
       const body = makeCaller({ service_type: "GST", message: "Two shops", is_mine: true });
       const { status, body: made } = await office.create("open-enquiry", body, office.staff);
       assert.equal(status, 201, JSON.stringify(made));
-      const { id, reference, path } = made as unknown as Made;
+      const { id, reference, path } = made as Made;
       assert.match(reference, /^L-261118-/);
       assert.equal(path, `/office/enquiries/${reference}`, "what is assigned to a member of staff is theirs to open");
       const { enquiry } = await office.call<{ enquiry: Record<string, unknown> }>("read-enquiry", { id });
@@ -53,7 +53,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("an enquiry with an address is answered with a receipt as if it had been sent; it repeats nothing", async () => {
       const email = "caller.with.mail@example.in";
       const body = makeCaller({ service_type: "Trademark", email, origin: "walk_in", message: "The name of my shop" });
-      const { reference } = (await office.create("open-enquiry", body)).body as unknown as Made;
+      const { reference } = (await office.create("open-enquiry", body)).body as Made;
       const [mail, ...others] = await office.readMails(email);
       assert.equal(others.length, 0);
       assert.match(String(mail?.subject), new RegExp(`We received your enquiry ${reference}`));
@@ -76,7 +76,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("a grievance and a refund request of a caller have their deadlines; a member of staff enters, but does not open them", async () => {
       const text = { message: "No one has called me back." };
       const grievance = makeCaller({ ...text, kind: "grievance", subject: "delay", priority: "urgent" });
-      const made = (await office.create("open-case", grievance, office.staff)).body as unknown as Made;
+      const made = (await office.create("open-case", grievance, office.staff)).body as Made;
       assert.match(made.reference, /^G-261118-/);
       assert.equal(made.path, null);
       assert.equal((await office.create("read-case", { reference: made.reference }, office.staff)).status, 403);
@@ -96,7 +96,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(opened.status, 201, JSON.stringify(opened.body));
       const [row] = await office.query<{ policy_amount: string; origin: string }>(
         "select policy_amount, origin from private.refund_requests where reference = $1",
-        [(opened.body as unknown as Made).reference],
+        [(opened.body as Made).reference],
       );
       assert.equal(row?.origin, "whatsapp");
       assert.ok(Number(row?.policy_amount) > 0 && Number(row?.policy_amount) < 4000);
@@ -112,7 +112,7 @@ forEachEngine((engine, openTestDatabase) => {
         priority: "normal",
         email: office.asha.email,
       });
-      const { reference } = (await office.create("open-case", body)).body as unknown as Made;
+      const { reference } = (await office.create("open-case", body)).body as Made;
       const [row] = await office.query<{ id: string; user_id: string }>(
         "select id, user_id from private.grievances where reference = $1",
         [reference],

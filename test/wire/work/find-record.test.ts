@@ -15,7 +15,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
     after(() => desk?.close());
 
-    const find = async (query: string) => (await desk.call("find-record", { query })).records as unknown as Found[];
+    const find = async (query: string) => (await desk.call("find-record", { query })).records as Found[];
     const kinds = async (query: string) => (await find(query)).map(({ kind, title }) => `${kind} ${title}`).sort();
 
     test("a record is found by its reference, however it is typed", async () => {

@@ -20,7 +20,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     const at = (time: string) => desk.setClock(`2026-11-18T${time}+05:30`);
     const changeMany = async (body: Record<string, unknown>, by = desk.admin) =>
-      (await desk.call("change-many", body, by)) as unknown as Changed;
+      (await desk.call("change-many", body, by)) as Changed;
     const undo = async (undo_id: string | null, by = desk.admin) => by.invoke("undo-change", { undo_id });
     const results = ({ records }: { records: Outcome[] }) => records.map(({ result }) => result);
     const enquiries = (ids: string[]) => ids.map((id) => ({ kind: "enquiry", id }));
@@ -49,7 +49,7 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.call("assign-enquiry", { id: second, assigned_to: null });
       const undone = await undo(changed.undo_id);
       assert.equal(undone.status, 200);
-      const outcome = undone.body as unknown as Changed;
+      const outcome = undone.body as Changed;
       assert.deepEqual(Object.fromEntries(outcome.records.map(({ id, result, message }) => [id, [result, message]])), {
         [first]: ["done", null],
         [second]: ["refused", "It has changed since"],
@@ -87,7 +87,7 @@ forEachEngine((engine, openTestDatabase) => {
       at("11:20:00");
       const closed = await changeMany({ action: "close", reason: "Wrong number", records: enquiries([first]) });
       at("11:30:00");
-      assert.deepEqual(results((await undo(closed.undo_id)).body as unknown as Changed), ["done"]);
+      assert.deepEqual(results((await undo(closed.undo_id)).body as Changed), ["done"]);
       const row = await desk.readRow(first);
       assert.deepEqual([row.status, row.answered_at, row.lost_reason, row.lost_from], ["new", null, null, null]);
       const events = (await desk.readEvents(first)).filter(({ changes }) => "status" in changes);
@@ -110,7 +110,7 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.call("merge-enquiries", { id: twin, into: open });
       const { undo_id } = await desk.call("move-enquiry", { id: open, status: "contacted" });
       assert.deepEqual([(await desk.readRow(twin)).status, typeof undo_id], ["contacted", "string"]);
-      assert.deepEqual(results((await undo(String(undo_id))).body as unknown as Changed), ["done"]);
+      assert.deepEqual(results((await undo(String(undo_id))).body as Changed), ["done"]);
       const rows = [await desk.readRow(open), await desk.readRow(twin)];
       assert.deepEqual(
         rows.map(({ status, answered_at }) => [status, answered_at]),
@@ -156,8 +156,8 @@ forEachEngine((engine, openTestDatabase) => {
         Array(3).fill("unchanged"),
       );
       const off = await changeMany({ action: "untag", tag: "Diwali offer", records: records.slice(0, 1) });
-      assert.deepEqual(results((await undo(off.undo_id)).body as unknown as Changed), ["done"]);
-      assert.deepEqual(results((await undo(tagged.undo_id)).body as unknown as Changed), ["done", "done", "done"]);
+      assert.deepEqual(results((await undo(off.undo_id)).body as Changed), ["done"]);
+      assert.deepEqual(results((await undo(tagged.undo_id)).body as Changed), ["done", "done", "done"]);
       assert.deepEqual((await desk.readRow(enquiry)).tags, []);
     });
 
@@ -170,12 +170,12 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(results(changed), ["done", "not_found"]);
       assert.deepEqual([(await desk.readRow(own)).tags, (await desk.readRow(other)).tags], [["VIP"], []]);
       assert.equal((await undo(changed.undo_id)).status, 404, "another person's change");
-      assert.deepEqual(results((await undo(changed.undo_id, staff)).body as unknown as Changed), ["done"]);
+      assert.deepEqual(results((await undo(changed.undo_id, staff)).body as Changed), ["done"]);
       const given = await changeMany(
         { action: "assign", assigned_to: desk.colleague.id, records: enquiries([own]) },
         staff,
       );
-      assert.deepEqual(results((await undo(given.undo_id, staff)).body as unknown as Changed), ["done"]);
+      assert.deepEqual(results((await undo(given.undo_id, staff)).body as Changed), ["done"]);
       assert.equal((await desk.readRow(own)).assigned_to, staff.id, "handed over, and taken back");
     });
 

@@ -15,7 +15,7 @@ forEachEngine((engine, openTestDatabase) => {
     after(() => desk?.close());
 
     const list = async (by = desk.admin, screen = "enquiries") =>
-      (await desk.call("list-views", { screen }, by)).views as unknown as View[];
+      (await desk.call("list-views", { screen }, by)).views as View[];
     const save = (body: Record<string, unknown>, by = desk.admin) =>
       by.invoke("save-view", { screen: "enquiries", query: "", ...body });
 

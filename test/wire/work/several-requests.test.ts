@@ -18,7 +18,7 @@ forEachEngine((engine, openTestDatabase) => {
     beforeEach(() => desk.empty());
 
     const changeMany = async (body: Record<string, unknown>, by = desk.admin) =>
-      (await desk.call("change-many", body, by)) as unknown as Changed;
+      (await desk.call("change-many", body, by)) as Changed;
     const undo = async (undo_id: string | null, by = desk.admin) => by.invoke("undo-change", { undo_id });
     const results = ({ records }: { records: Outcome[] }) => records.map(({ result }) => result);
 
@@ -44,7 +44,7 @@ forEachEngine((engine, openTestDatabase) => {
       const assigned = await changeMany({ ...to, records: projects(one, two) });
       assert.deepEqual(results(assigned), ["done", "done"]);
       assert.deepEqual((await read("consultant_id")).toSorted(), ["harsh-vaidya", "harsh-vaidya", null]);
-      assert.deepEqual(results((await undo(assigned.undo_id)).body as unknown as Changed), ["done", "done"]);
+      assert.deepEqual(results((await undo(assigned.undo_id)).body as Changed), ["done", "done"]);
       assert.deepEqual(await read("consultant_id"), [null, null, null]);
       const person = await changeMany({ action: "assign", assigned_to: desk.admin.id, records: projects(one) });
       assert.equal(person.records[0]?.message, "Requests are assigned to a consultant");
@@ -69,7 +69,7 @@ forEachEngine((engine, openTestDatabase) => {
       const reason = "The shop is sold";
       const cancelled = await changeMany({ action: "close", status: "cancelled", reason, records: projects(three) });
       assert.deepEqual((await read("reason")).filter(Boolean), [reason]);
-      assert.deepEqual(results((await undo(cancelled.undo_id)).body as unknown as Changed), ["done"]);
+      assert.deepEqual(results((await undo(cancelled.undo_id)).body as Changed), ["done"]);
       assert.deepEqual((await read("status")).toSorted(), ["cancelled", "completed", "pending"]);
     });
 
@@ -106,7 +106,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(results(await changeMany({ action: "tag", tag: "VIP", records }, staff)), ["done"]);
       const given = await changeMany(give);
       assert.deepEqual(await read(), { owner_id: desk.admin.id, tags: ["VIP"] });
-      assert.deepEqual(results((await undo(given.undo_id)).body as unknown as Changed), ["done"]);
+      assert.deepEqual(results((await undo(given.undo_id)).body as Changed), ["done"]);
       assert.equal((await read())?.owner_id, staff.id);
     });
   });

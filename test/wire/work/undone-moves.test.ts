@@ -32,7 +32,7 @@ forEachEngine((engine, openTestDatabase) => {
     const undo = async (undo_id: string | null, by = desk.admin) => {
       const { status, body } = await by.invoke("undo-change", { undo_id });
       assert.equal(status, 200, JSON.stringify(body));
-      return (body as unknown as Outcome).records.map(({ result, message }) => message ?? result);
+      return (body as Outcome).records.map(({ result, message }) => message ?? result);
     };
     const moveTo = (kind: string, id: string, status: string, more: object = {}) =>
       desk.call<Undoable>("move-request", { kind, id, status, ...more });
