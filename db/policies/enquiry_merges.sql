@@ -1,6 +1,6 @@
 select private.reset_table('private.enquiry_merges');
 
-grant select, insert (enquiry_id, into_id, status_before, answered_at_before), update (undone_at) on private.enquiry_merges to service_role, office;
+grant select, insert (enquiry_id, into_id, status_before, answered_at_before, carried), update (undone_at, carried) on private.enquiry_merges to service_role, office;
 create policy enquiry_merges_service_role on private.enquiry_merges to service_role using (true) with check (true);
 create policy enquiry_merges_office on private.enquiry_merges to office
   using (exists (select from public.enquiries as e where e.id = enquiry_id))

@@ -23,7 +23,7 @@ grant
   ),
   update (
     status, reason, consultant_id, client_id, price, title, stage, stage_label, stage_due, stage_note, authority_number,
-    waits_for, waits_until, tags
+    waits_for, waits_until, tags, enquiry_id
   )
   on public.service_requests to service_role;
 create policy service_requests_service_role on public.service_requests to service_role using (true) with check (true);

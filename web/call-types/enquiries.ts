@@ -382,6 +382,8 @@ export interface EnquiriesCalls {
     body: {
       readonly id: string;
       readonly into: string;
+      /** Merges it into an enquiry that is won */
+      readonly confirmed?: boolean;
     };
     answer: {
       readonly id: string;

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { Link } from "react-router";
-import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { callFunction } from "#web/backend.ts";
+import { ConfirmDialog } from "#web/form-kit/confirm-dialog.tsx";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { EnquiryFile, OtherEnquiry } from "#web/office/enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
@@ -15,11 +17,23 @@ type DuplicatesProps = {
   onChanged: () => void;
 };
 
+/** What merging means for what was won. */
+function describeWin(other: OtherEnquiry, isWon: boolean): string {
+  if (other.status === "won" && isWon)
+    return `Both enquiries are won. This one gets the services that were sold with ${other.reference}.`;
+  if (other.status === "won")
+    return `${other.reference} is won. This enquiry becomes won too, with the services and the client of ${other.reference}.`;
+  return `This enquiry is won, and keeps its services. ${other.reference} is closed with it, and no reply to it is due.`;
+}
+
 /** Other enquiries from the same phone number or email, and those merged into this one. */
 export function EnquiryDuplicates({ file, addressOf, state, onChanged }: DuplicatesProps) {
   const { isSending, problem, send } = useBusinessCall();
   const { enquiry, merged, similar } = file;
-  const canMerge = file.merged_into === null && isOpenEnquiry(enquiry.status);
+  const [asked, setAsked] = useState<OtherEnquiry | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const isWon = enquiry.status === "won";
+  const canMerge = file.merged_into === null && enquiry.status !== "lost";
 
   async function change(name: "merge-enquiries" | "undo-merge", other: OtherEnquiry) {
     const body = name === "undo-merge" ? { id: other.id } : { id: other.id, into: enquiry.id };
@@ -28,6 +42,17 @@ export function EnquiryDuplicates({ file, addressOf, state, onChanged }: Duplica
       name === "undo-merge" ? `Merge of ${other.reference} undone.` : `${other.reference} merged into this enquiry.`;
     showToast({ kind: "success", text });
     onChanged();
+  }
+  function press(name: "merge-enquiries" | "undo-merge", other: OtherEnquiry) {
+    if (name === "undo-merge" || !(isWon || other.status === "won")) return void change(name, other);
+    setAsked(other);
+    setIsAsking(true);
+  }
+  async function mergeWon(): Promise<string | null> {
+    if (asked === null) return null;
+    const body = { id: asked.id, into: enquiry.id, confirmed: true };
+    const answer = await callFunction("merge-enquiries", body, { asMyself: true });
+    return answer.ok ? null : answer.message;
   }
   const list = (
     others: readonly OtherEnquiry[],
@@ -49,7 +74,10 @@ export function EnquiryDuplicates({ file, addressOf, state, onChanged }: Duplica
               variant="secondary"
               small
               busyLabel={isSending && "Saving..."}
-              onClick={() => void change(action.name, other)}
+              aria-haspopup={
+                action.name === "merge-enquiries" && (isWon || other.status === "won") ? "dialog" : undefined
+              }
+              onClick={() => press(action.name, other)}
             >
               {action.label}
               <span className="vh"> {other.reference}</span>
@@ -78,6 +106,28 @@ export function EnquiryDuplicates({ file, addressOf, state, onChanged }: Duplica
           <h3 className="inbox-sub">From the same person</h3>
           {list(similar, canMerge ? { label: "Merge into this enquiry", name: "merge-enquiries" } : null)}
         </>
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          key={asked.id}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          title={isWon ? "Merge into a won enquiry?" : "Merge a won enquiry?"}
+          name={`${asked.reference} into ${enquiry.reference}`}
+          action="Merge"
+          pending="Merging..."
+          keep="Cancel"
+          isHarmless
+          success={`${asked.reference} merged into this enquiry.`}
+          run={mergeWon}
+          onDone={() => {
+            setIsAsking(false);
+            onChanged();
+          }}
+        >
+          <p>{describeWin(asked, isWon)}</p>
+          <p>You can undo the merge: then both are as before.</p>
+        </ConfirmDialog>
       ) : null}
       {merged.length + similar.length === 0 ? <p className="panel__body soft">No duplicates found.</p> : null}
     </>
