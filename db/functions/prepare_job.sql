@@ -6,7 +6,7 @@ as $$
       'consultants', 'enquiry_merges', 'enquiry_notes', 'escalation_people', 'filing_requests', 'filings_done', 'financial_records',
       'funding_applications', 'grievances', 'holding_events', 'holdings', 'holidays', 'invitations', 'milestones', 'notifications',
       'opportunities', 'opportunity_details', 'opportunity_names', 'opportunity_notes', 'profiles', 'project_requests',
-      'refund_requests', 'request_payments', 'saved_searches', 'saved_views', 'service_requests', 'settings', 'staff', 'suspensions',
+      'record_notes', 'refund_requests', 'request_payments', 'saved_searches', 'saved_views', 'service_requests', 'settings', 'staff', 'suspensions',
       'time_proposals', 'user_roles'
     )
     or kind in (

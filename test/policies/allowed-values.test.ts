@@ -45,6 +45,7 @@ import { reasonMaxLength, requestStatuses } from "#domain/requests/request-statu
 import { requestSteps } from "#domain/requests/request-steps.ts";
 import { staffQueues } from "#domain/staff/staff-queues.ts";
 import { officeSources } from "#domain/work/office-sources.ts";
+import { notedKinds, recordNoteMaxLength } from "#domain/work/record-notes.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -68,6 +69,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   request_updates_step_check: requestSteps,
   notifications_request_kind_check: requestKinds,
   request_payments_kind_check: requestKinds,
+  record_notes_kind_check: notedKinds,
   request_payments_method_check: paymentMethods,
   time_proposals_outcome_check: proposalOutcomes,
   consents_kind_check: consentKinds,
@@ -130,6 +132,7 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   clients: clientMaxLengths,
   client_contacts: contactMaxLengths,
   client_notes: { note: clientNoteMaxLength },
+  record_notes: { note: recordNoteMaxLength },
 };
 
 forEachEngine((engine, openTestDatabase) => {

@@ -297,6 +297,13 @@ export interface CasesCalls {
         /** The name of the actor's account, if there is one */
         readonly author: string | null;
       }[];
+      /** Internal notes, the newest first */
+      readonly notes: readonly {
+        readonly id: string;
+        readonly note: string;
+        readonly created_at: string;
+        readonly author: string | null;
+      }[];
       readonly account: {
         readonly id: string;
         readonly name: string;
@@ -393,6 +400,13 @@ export interface CasesCalls {
         /** The actor of the step's event: `user:<id>`, `anon`, `worker` */
         readonly actor: string;
         /** The name of the actor's account, if there is one */
+        readonly author: string | null;
+      }[];
+      /** Internal notes, the newest first */
+      readonly notes: readonly {
+        readonly id: string;
+        readonly note: string;
+        readonly created_at: string;
         readonly author: string | null;
       }[];
       readonly account: {

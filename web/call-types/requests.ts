@@ -452,6 +452,13 @@ export interface RequestsCalls {
         readonly stage: string | null;
         readonly authority_number: string | null;
       }[];
+      /** Internal notes, the newest first */
+      readonly notes: readonly {
+        readonly id: string;
+        readonly note: string;
+        readonly created_at: string;
+        readonly author: string | null;
+      }[];
       readonly payments: readonly {
         readonly id: string;
         /** Rupees */

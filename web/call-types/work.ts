@@ -289,6 +289,18 @@ export interface WorkCalls {
       readonly can_reopen: boolean;
     };
   };
+  "note-record": {
+    body: {
+      readonly kind: "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
+      /** The id of the record, or its reference */
+      readonly id: string;
+      readonly note: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly created_at: string;
+    };
+  };
   "reopen-record": {
     body: {
       readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";

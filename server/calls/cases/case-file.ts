@@ -10,6 +10,7 @@ import { requestStatuses } from "#domain/requests/request-status.ts";
 import { officeSources } from "#domain/work/office-sources.ts";
 import { count, instant, textOrNull } from "../answer-fields.ts";
 import { assignee } from "../users/assignees.ts";
+import { shownNote } from "../work/record-notes.ts";
 import { caseStatuses } from "./find-case-row.ts";
 
 const rupees = z.number().meta({ description: "Rupees" });
@@ -63,6 +64,7 @@ const around = {
   next_step: z.string().meta({ description: "The next step as its sender reads it" }),
   next_by: instant.nullable(),
   steps: z.array(caseStep),
+  notes: z.array(shownNote).meta({ description: "Internal notes, the newest first" }),
   account: caseAccount.nullable(),
   about: aboutRecord.nullable().meta({ description: "The record whose reference was entered" }),
   corrects: textOrNull.meta({ description: "The reference of the case that this one replaces" }),

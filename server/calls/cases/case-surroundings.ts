@@ -6,6 +6,7 @@ import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { readAnswerRows } from "../answer-fields.ts";
 import { readAssignees } from "../users/assignees.ts";
+import { readRecordNotes } from "../work/record-notes.ts";
 import type { aboutRecord, Booking, caseAccount, caseStep, otherCase } from "./case-file.ts";
 import { caseTables } from "./find-case-row.ts";
 
@@ -92,6 +93,7 @@ export async function caseSurroundings(tx: Transaction, kind: CaseKind, row: Cas
   const column = kind === "grievance" ? "grievance_id" : "refund_request_id";
   return {
     steps: await readAnswerRows<z.output<typeof caseStep>>(tx, steps(column), [row.id]),
+    notes: await readRecordNotes(tx, { kind, id: row.id }),
     account: owner,
     about: found,
     corrects: corrected?.reference ?? null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { caseKinds } from "#domain/cases/case-steps.ts";
 import { describeClientMoment } from "#domain/clients/client-moments.ts";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { changedKinds } from "#domain/work/office-changes.ts";
@@ -35,6 +36,7 @@ const requests = requestKinds
       `select '${kind}' as kind, id, reference from public.${requestKindFacts[kind].table} where client_id = $1`,
   )
   .join(" union all ");
+const caseColumns = { grievance: "grievance_id", refund: "refund_request_id" } as const;
 const none = "null::text as detail, null::numeric as amount";
 
 const sources: readonly Source[] = [
@@ -59,6 +61,16 @@ const sources: readonly Source[] = [
     ...{ at: "n.created_at", key: "n.id" },
   },
   {
+    select: `r.kind, r.id, r.reference, 'note', ${none}, n.note`,
+    from: `(${requests}) as r join private.record_notes as n on n.request_id = r.id and n.kind = r.kind where true`,
+    ...{ at: "n.created_at", key: "n.id" },
+  },
+  ...caseKinds.map((kind) => ({
+    select: `'${kind}', r.id, r.reference, 'note', ${none}, n.note`,
+    from: `${recordTables[kind].table} as r join private.record_notes as n on n.${caseColumns[kind]} = r.id where r.client_id = $1`,
+    ...{ at: "n.created_at", key: "n.id" },
+  })),
+  {
     // The first line of a request is the request itself.
     select: `r.kind, r.id, r.reference, coalesce(u.step, 'moved'),
       case when u.step = 'assigned' then u.consultant_name when u.step = 'stage' then u.stage_label when u.step is null then u.status end, u.amount, u.reason`,
@@ -66,11 +78,11 @@ const sources: readonly Source[] = [
       where (u.step is not null or u.status <> 'pending')`,
     ...{ at: "u.created_at", key: "u.id" },
   },
-  ...(["grievance", "refund"] as const).map((kind) => ({
+  ...caseKinds.map((kind) => ({
     select: `'${kind}', r.id, r.reference, 'case', s.kind,
       ${kind === "refund" ? "case when s.kind = 'paid' then r.approved_amount end" : "null::numeric"}, s.note`,
     from: `${recordTables[kind].table} as r
-      join private.case_steps as s on s.${kind === "refund" ? "refund_request_id" : "grievance_id"} = r.id
+      join private.case_steps as s on s.${caseColumns[kind]} = r.id
       where r.client_id = $1 and s.kind <> 'received'`,
     // Their ids are numbers.
     ...{ at: "s.created_at", key: "md5('case_steps ' || s.id)::uuid" },

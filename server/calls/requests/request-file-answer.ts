@@ -5,6 +5,7 @@ import { paymentMethods } from "#domain/requests/payment-choices.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { requestSteps } from "#domain/requests/request-steps.ts";
 import { instant, textOrNull } from "../answer-fields.ts";
+import { shownNote } from "../work/record-notes.ts";
 import { requestFacts } from "./request-facts-answer.ts";
 import { requestLine } from "./request-lines.ts";
 
@@ -28,6 +29,7 @@ export const requestFile = z.object({
       ...{ amount: rupees.nullable(), reason: textOrNull, stage: textOrNull, authority_number: textOrNull },
     }),
   ),
+  notes: z.array(shownNote).meta({ description: "Internal notes, the newest first" }),
   payments: z.array(
     z.object({
       ...{ id: z.uuid(), amount: rupees, method: z.enum(paymentMethods), reference: textOrNull },

@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { readAnswerRows, writeInstants } from "../answer-fields.ts";
 import { refundsOfOwner } from "../cases/automatic-refunds.ts";
+import { readRecordNotes } from "../work/record-notes.ts";
 import type { RequestFile } from "./request-file-answer.ts";
 import { customerColumns, joinCustomer, type LineRow, writeLineColumns } from "./request-lines.ts";
 
@@ -110,6 +111,7 @@ export async function readRequestFile(tx: Transaction, kind: RequestKind, id: st
       line.user_id ?? id,
     ),
     timeline: moments.map(writeAmounts).reverse(),
+    notes: await readRecordNotes(tx, { kind, id }),
     payments: paid.map(writeAmounts),
     refunds: refunds.map(writeAmounts),
     proposal: proposals[0] ?? null,

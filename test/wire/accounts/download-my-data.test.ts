@@ -76,6 +76,11 @@ forEachEngine((engine, openTestDatabase) => {
         await sql(
           "insert into private.enquiry_notes (enquiry_id, note) select id, 'Only for the office' from public.enquiries",
         );
+        await sql(
+          `insert into private.record_notes (kind, request_id, user_id, note)
+           select 'project', id, user_id, 'Only for the office' from public.project_requests where user_id = $1`,
+          [account.id],
+        );
         const token = (await account.client.auth.getSession()).data.session?.access_token;
         const sent = await backend.call("/functions/v1/submit-grievance", {
           method: "POST",

@@ -20,6 +20,7 @@ forEachEngine((engine, openTestDatabase) => {
         "answer-enquiry",
         () => ({ id: office.enquiries.assigned, message: "An answer", idempotency_key: randomUUID() }),
       ],
+      ["note-record", () => ({ kind: "consultation", id: office.requests.consultation, note: "A note" })],
       ["note-enquiry", () => ({ id: office.enquiries.assigned, note: "A note" })],
       ["assign-enquiry", () => ({ id: office.enquiries.assigned, assigned_to: null })],
       ["move-enquiry", () => ({ id: office.enquiries.assigned, status: "quoted" })],

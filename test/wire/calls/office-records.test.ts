@@ -16,6 +16,7 @@ const seen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "private.grievances": { admin: 1, manager: 1, staff: 0, accounts: 0, grievance: 1, idle: 0 },
   "private.refund_requests": { admin: 1, manager: 1, staff: 0, accounts: 1, grievance: 1, idle: 0 },
   "private.case_steps": { admin: 2, manager: 2, staff: 0, accounts: 1, grievance: 2, idle: 0 },
+  "private.record_notes": { admin: 5, manager: 5, staff: 2, accounts: 4, grievance: 2, idle: 0 },
   "public.companies": { admin: 1, manager: 1, staff: 0, accounts: 0, grievance: 0, idle: 0 },
 };
 /** What no role of the office reads in its own calls; administrators' calls read it as the backend. */

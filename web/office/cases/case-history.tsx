@@ -1,6 +1,7 @@
 import { caseStepLabels } from "#domain/cases/case-steps.ts";
-import type { CaseStep } from "#web/office/cases/case-queries.ts";
+import type { CaseFile, CaseStep } from "#web/office/cases/case-queries.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
+import { withNotes } from "../kit/with-notes.ts";
 
 /** The author of a step: an administrator or the customer by name, else the kind of actor. */
 function nameActor({ author, actor }: CaseStep): string {
@@ -9,8 +10,8 @@ function nameActor({ author, actor }: CaseStep): string {
   return actor === "anon" ? "Guest" : "Deleted account";
 }
 
-/** The steps of a case, newest first. */
-export function CaseHistory({ steps }: { steps: readonly CaseStep[] }) {
+/** The steps of a case and the internal notes about it, newest first. */
+export function CaseHistory({ file: { steps, notes } }: { file: CaseFile }) {
   const entries = steps.toReversed().map((step) => ({
     key: String(step.id),
     at: step.created_at,
@@ -18,5 +19,5 @@ export function CaseHistory({ steps }: { steps: readonly CaseStep[] }) {
     author: nameActor(step),
     text: step.note,
   }));
-  return <ActivityList entries={entries} />;
+  return <ActivityList entries={withNotes(entries, notes)} />;
 }

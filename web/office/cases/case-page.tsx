@@ -13,6 +13,7 @@ import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { NoteForm } from "../kit/note-form.tsx";
 import { RecordTags } from "../selection/record-tags.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
@@ -85,7 +86,9 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
             <FactList facts={listCaseFacts(file)} />
           </FilePanel>
           <FilePanel id="h-case-steps" title="Activity">
-            <CaseHistory steps={file.steps} />
+            <NoteForm kind={file.kind} id={file.id} onSaved={refreshShown} />
+            <hr className="inbox-line" />
+            <CaseHistory file={file} />
           </FilePanel>
         </div>
         <div>

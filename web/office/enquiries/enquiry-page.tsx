@@ -111,7 +111,7 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
             <FactList facts={listEnquiryFacts(enquiry)} />
           </FilePanel>
           <FilePanel id="h-log" title="Activity">
-            <NoteForm call="note-enquiry" id={enquiry.id} onSaved={refreshShown} />
+            <NoteForm kind="enquiry" id={enquiry.id} onSaved={refreshShown} />
             <hr className="inbox-line" />
             <EnquiryLog file={file} />
           </FilePanel>

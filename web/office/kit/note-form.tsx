@@ -1,8 +1,7 @@
 import type { FormEvent } from "react";
-import { clientNoteMaxLength, clientNoteSchema } from "#domain/clients/clients.ts";
-import { enquiryNoteSchema } from "#domain/enquiries/enquiry-actions.ts";
-import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
+import type { OfficeRecordKind } from "#domain/work/office-records.ts";
+import { internalNoteSchema, recordNoteMaxLength } from "#domain/work/record-notes.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,24 +9,24 @@ import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
 
-const calls = {
-  "note-enquiry": { schema: enquiryNoteSchema, maxLength: enquiryOfficeLengths.note },
-  "note-client": { schema: clientNoteSchema, maxLength: clientNoteMaxLength },
-} as const;
-
 const controls = { note: "internal-note" };
 
-/** An internal note about a record. */
-export function NoteForm({ call, id, onSaved }: { call: keyof typeof calls; id: string; onSaved: () => void }) {
-  const { schema, maxLength } = calls[call];
+/** An internal note about a record of any kind; its draft is kept for the account on this device. */
+export function NoteForm({ kind, id, onSaved }: { kind: OfficeRecordKind; id: string; onSaved: () => void }) {
   const draft = useTextDraft(`note.${id}`);
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
 
+  function save(note: string) {
+    if (kind === "enquiry") return send("note-enquiry", { id, note });
+    if (kind === "client") return send("note-client", { id, note });
+    return send("note-record", { kind, id, note });
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const body = { id, note: draft.text };
-    if (!check(errorsOf(readFields(schema, body)))) return;
-    if ((await send(call, body)) === null) return;
+    const note = draft.text;
+    if (!check(errorsOf(readFields(internalNoteSchema, { note })))) return;
+    if ((await save(note)) === null) return;
     draft.forget();
     showToast({ kind: "success", text: "Note saved." });
     onSaved();
@@ -41,7 +40,7 @@ export function NoteForm({ call, id, onSaved }: { call: keyof typeof calls; id: 
         data-office-key="note"
         title="Write an internal note (N)"
         rows={3}
-        maxLength={maxLength}
+        maxLength={recordNoteMaxLength}
         dir="auto"
         error={errors.note}
         value={draft.text}

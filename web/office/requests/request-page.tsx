@@ -18,6 +18,7 @@ import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
+import { NoteForm } from "../kit/note-form.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
 import { RecordTags } from "../selection/record-tags.tsx";
 import { readServiceFacts } from "../services/service-file.ts";
@@ -86,7 +87,7 @@ function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: Req
 }
 
 function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PageProps, "name">) {
-  const { request, customer, consultants, timeline } = file;
+  const { request, customer, consultants } = file;
   const dialogs = useOfficeRequestDialogs(file);
   const service = readServiceFacts(file.facts);
   const now = useBusinessNow();
@@ -129,7 +130,9 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
             />
           </FilePanel>
           <FilePanel id="h-request-log" title="Activity">
-            <RequestTimeline kind={request.kind} timeline={timeline} />
+            <NoteForm kind={request.kind} id={request.id} onSaved={refreshShown} />
+            <hr className="inbox-line" />
+            <RequestTimeline file={file} />
           </FilePanel>
         </div>
         <div>

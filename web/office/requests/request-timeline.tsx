@@ -2,8 +2,9 @@ import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
-import type { RequestMoment } from "#web/office/requests/request-queries.ts";
+import type { RequestFile, RequestMoment } from "#web/office/requests/request-queries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
+import { withNotes } from "../kit/with-notes.ts";
 
 const timeWords = (at: string | null) => (at ? formatInstant(at) : "another time");
 const amountWords = (amount: number | null) =>
@@ -44,11 +45,11 @@ function describeMoment(moment: RequestMoment, requestKind: string): string {
   }
 }
 
-/** What happened to a request and who did it, newest first. */
-export function RequestTimeline({ kind, timeline }: { kind: string; timeline: readonly RequestMoment[] }) {
+/** What happened to a request and who did it, and the internal notes, newest first. */
+export function RequestTimeline({ file: { request, timeline, notes } }: { file: RequestFile }) {
   const entries = timeline.toReversed().map((moment) => {
-    const title = describeMoment(moment, kind);
+    const title = describeMoment(moment, request.kind);
     return { key: `${moment.at} ${title}`, at: moment.at, title, author: moment.author, text: moment.reason };
   });
-  return <ActivityList entries={entries} />;
+  return <ActivityList entries={withNotes(entries, notes)} />;
 }
