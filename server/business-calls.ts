@@ -106,7 +106,7 @@ import { findRecordCall } from "./calls/work/find-record.ts";
 import { alertCalls } from "./calls/work/list-alerts.ts";
 import { listAssignees } from "./calls/work/list-assignees.ts";
 import { myWork } from "./calls/work/my-work.ts";
-import { noteRecord } from "./calls/work/note-record.ts";
+import { noteRecord } from "./calls/work/notes/note-record.ts";
 import { readRecordSigns } from "./calls/work/record-signs.ts";
 import { reopenRecord } from "./calls/work/reopen-record.ts";
 import { showReplying } from "./calls/work/replying.ts";

@@ -10,7 +10,7 @@ import { requestStatuses } from "#domain/requests/request-status.ts";
 import { officeSources } from "#domain/work/office-sources.ts";
 import { count, instant, textOrNull } from "../answer-fields.ts";
 import { assignee } from "../users/assignees.ts";
-import { shownNote } from "../work/record-notes.ts";
+import { shownNote } from "../work/notes/record-notes.ts";
 import { caseStatuses } from "./find-case-row.ts";
 
 const rupees = z.number().meta({ description: "Rupees" });

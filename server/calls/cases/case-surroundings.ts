@@ -6,7 +6,7 @@ import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { readAnswerRows } from "../answer-fields.ts";
 import { readAssignees } from "../users/assignees.ts";
-import { readRecordNotes } from "../work/record-notes.ts";
+import { readRecordNotes } from "../work/notes/record-notes.ts";
 import type { aboutRecord, Booking, caseAccount, caseStep, otherCase } from "./case-file.ts";
 import { caseTables } from "./find-case-row.ts";
 

@@ -5,7 +5,7 @@ import { paymentMethods } from "#domain/requests/payment-choices.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { requestSteps } from "#domain/requests/request-steps.ts";
 import { instant, textOrNull } from "../answer-fields.ts";
-import { shownNote } from "../work/record-notes.ts";
+import { shownNote } from "../work/notes/record-notes.ts";
 import { requestFacts } from "./request-facts-answer.ts";
 import { requestLine } from "./request-lines.ts";
 

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { readAnswerRows, writeInstants } from "../answer-fields.ts";
 import { refundsOfOwner } from "../cases/automatic-refunds.ts";
-import { readRecordNotes } from "../work/record-notes.ts";
+import { readRecordNotes } from "../work/notes/record-notes.ts";
 import type { RequestFile } from "./request-file-answer.ts";
 import { customerColumns, joinCustomer, type LineRow, writeLineColumns } from "./request-lines.ts";
 

@@ -1,7 +1,7 @@
 import { caseStepLabels } from "#domain/cases/case-steps.ts";
 import type { CaseFile, CaseStep } from "#web/office/cases/case-queries.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
-import { withNotes } from "../kit/with-notes.ts";
+import { withNotes } from "../work/with-notes.ts";
 
 /** The author of a step: an administrator or the customer by name, else the kind of actor. */
 function nameActor({ author, actor }: CaseStep): string {

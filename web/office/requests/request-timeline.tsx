@@ -4,7 +4,7 @@ import { formatInstant } from "#domain/time/dates.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
 import type { RequestFile, RequestMoment } from "#web/office/requests/request-queries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
-import { withNotes } from "../kit/with-notes.ts";
+import { withNotes } from "../work/with-notes.ts";
 
 const timeWords = (at: string | null) => (at ? formatInstant(at) : "another time");
 const amountWords = (amount: number | null) =>

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from "./activity-list.tsx";
+import type { ActivityEntry } from "../kit/activity-list.tsx";
 
 type Note = {
   readonly id: string;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { isRequestKind } from "#domain/requests/request-kinds.ts";
 import type { NotedKind } from "#domain/work/record-notes.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
-import type { Caller } from "../call-parts.ts";
-import { requireRow } from "../require-row.ts";
-import { recordTables } from "./record-tables.ts";
+import { instant, readAnswerRows, textOrNull } from "../../answer-fields.ts";
+import type { Caller } from "../../call-parts.ts";
+import { requireRow } from "../../require-row.ts";
+import { recordTables } from "../record-tables.ts";
 
 /** No file shows more notes than this; the newest matter most. */
 const mostNotes = 200;

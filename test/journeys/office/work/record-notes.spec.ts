@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { goodPassword, openSignedIn } from "../support/accounts.ts";
-import { checkLooks } from "../support/check-accessibility.ts";
-import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
-import { enterOffice, file } from "../support/office.ts";
-import { fileOf, makeCustomer, makeName, said } from "../support/office-requests.ts";
+import { goodPassword, openSignedIn } from "../../support/accounts.ts";
+import { checkLooks } from "../../support/check-accessibility.ts";
+import { applyForFunding, callByOffice } from "../../support/customer-calls.ts";
+import { enterOffice, file } from "../../support/office.ts";
+import { fileOf, makeCustomer, makeName, said } from "../../support/office-requests.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
 

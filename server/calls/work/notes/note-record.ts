@@ -1,8 +1,8 @@
 import { recordNoteSchema } from "#domain/work/record-notes.ts";
 import { CallError } from "#server/http/errors.ts";
-import { defineCall } from "../define-call.ts";
-import { holdRecord } from "./hold-record.ts";
-import { findRecordId, noRecord } from "./named-record.ts";
+import { defineCall } from "../../define-call.ts";
+import { holdRecord } from "../hold-record.ts";
+import { findRecordId, noRecord } from "../named-record.ts";
 import { savedNote, saveRecordNote } from "./record-notes.ts";
 
 export const noteRecord = defineCall({
