@@ -42,7 +42,7 @@ export function InvestorPortal({ account }: { account: Account }) {
   const requests = useDashboardDialogs();
   const calls = useInvestorCalls(
     owner,
-    flow.data,
+    flow,
     () => void requests.open("consultation", { consultation_type: "funding" }),
   );
 

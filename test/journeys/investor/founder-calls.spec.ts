@@ -176,3 +176,16 @@ test("without an accepted interest a founder call cannot be proposed, and the di
   const dialog = page.getByRole("dialog", { name: "Book a consultation" });
   await expect(dialog.getByLabel("Consultation type")).toHaveValue("funding");
 });
+
+test("a founder call asked for while the interests are loading is shown when they are there", async ({ page }) => {
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/interests?*", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await enterPortal(page);
+  await page.getByRole("button", { name: "Schedule a founder call" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  pressed.resolve();
+  await expect(page.getByRole("dialog", { name: "Schedule a founder call" })).toBeVisible();
+});

@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
 import { businessNow } from "#web/backend.ts";
 import type { DealFlow } from "#web/investor/deal-queries.ts";
+import type { Live } from "#web/query/use-live.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { titleOfInterest } from "../opportunities/opportunity-card.tsx";
@@ -9,22 +11,36 @@ import { useCallDialogs } from "./use-call-dialogs.tsx";
 const loadNone = async () => (await import("./no-call-dialog.tsx")).NoCallDialog;
 
 /** The calls of an investor: those about one interest, and a new one from the list of quick actions. */
-export function useInvestorCalls(owner: string, flow: DealFlow | undefined, onConsultation: () => void) {
+export function useInvestorCalls(owner: string, deals: Live<DealFlow>, onConsultation: () => void) {
   const live = useFounderCalls(owner);
+  const flow = deals.data;
+  const [isAsked, setIsAsked] = useState(false);
   const dialogs = useCallDialogs("investor", "h-interests");
   const none = useLazyDialog(loadNone);
 
-  /** With the startups that have accepted and have no open call; where all have one, other times can be proposed. */
+  const accepted = flow?.interests.filter(({ status }) => status === "accepted");
+  const isLoaded = accepted !== undefined && (accepted.length === 0 || live.data !== undefined);
+  // Pressed before all is loaded, the dialog opens as soon as it is.
+  useEffect(() => {
+    if (!isAsked || !flow || !accepted || !isLoaded) return;
+    setIsAsked(false);
+    open(flow, accepted);
+  });
+
   function schedule() {
-    const calls = live.data;
+    if (!isLoaded && (deals.hasFailed || live.hasFailed))
+      return showToast({ kind: "error", text: "Your interests could not be loaded. Please try again." });
+    setIsAsked(true);
+  }
+
+  /** With the startups that have accepted and have no open call; where all have one, other times can be proposed. */
+  function open(flow: DealFlow, accepted: DealFlow["interests"]) {
+    const calls = live.data ?? [];
     const nameOf = (interest: DealFlow["interests"][number]) =>
       titleOfInterest(
         interest,
-        flow?.opportunities.find(({ id }) => id === interest.opportunity_id),
+        flow.opportunities.find(({ id }) => id === interest.opportunity_id),
       );
-    const accepted = flow?.interests.filter(({ status }) => status === "accepted");
-    if (!flow || !accepted || (accepted.length > 0 && !calls))
-      return showToast({ kind: "error", text: "Your interests are still loading. Please try again in a moment." });
     if (accepted.length === 0)
       return void none.show({
         awaited: flow.interests.filter(({ status }) => status === "pending").map(nameOf),
@@ -34,7 +50,7 @@ export function useInvestorCalls(owner: string, flow: DealFlow | undefined, onCo
         },
       });
     const choices = accepted.map((interest) => {
-      const found = findCall(calls ?? [], interest.id, "investor", businessNow());
+      const found = findCall(calls, interest.id, "investor", businessNow());
       return {
         id: interest.id,
         title: nameOf(interest),

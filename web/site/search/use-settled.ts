@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** Longer than between two letters, shorter than a pause. */
 const pauseMs = 400;
@@ -7,7 +7,8 @@ const pauseMs = 400;
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    // Never before a link that was pressed: the router starts in a transition as well.
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), pauseMs);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
