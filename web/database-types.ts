@@ -188,6 +188,7 @@ type ConsultationsTable = {
     meeting_link: string | null;
     reference: string;
     acting_for: string | null;
+    outcome: string | null;
   };
   Insert: {
     user_id?: string | null;
@@ -736,6 +737,7 @@ type RequestUpdatesTable = {
     waits_for: string | null;
     waits_until: string | null;
     authority_number: string | null;
+    outcome: string | null;
   };
   Insert: Record<PropertyKey, never>;
   Update: Record<PropertyKey, never>;

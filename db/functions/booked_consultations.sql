@@ -3,7 +3,7 @@ create or replace function private.booked_consultations(
 )
 returns table (
   id uuid, starts_at timestamptz, ends_at timestamptz, busy_from timestamptz, busy_until timestamptz, topic text, type text,
-  status text, customer_name text, consultant_id text, consultant_name text
+  status text, outcome text, customer_name text, consultant_id text, consultant_name text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -16,7 +16,7 @@ declare
 begin
   return query
   select c.id, c.scheduled_date, c.scheduled_date + make_interval(mins => c.minutes), lower(held.busy), upper(held.busy),
-    c.consultation_topic, c.consultation_type, c.status, coalesce(nullif(p.full_name, ''), p.email, c.contact_name),
+    c.consultation_topic, c.consultation_type, c.status, c.outcome, coalesce(nullif(p.full_name, ''), p.email, c.contact_name),
     c.consultant_id, coalesce(k.name, c.consultant_name)
   from public.consultations as c
   left join public.profiles as p on p.id = c.user_id

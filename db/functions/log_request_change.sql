@@ -45,8 +45,10 @@ begin
     perform private.log_way_back(kind, new.id, new.status, scheduled);
     return null;
   end if;
-  insert into public.request_updates (kind, request_id, user_id, status, scheduled_date, reason)
-  values (kind, new.id, new.user_id, new.status, scheduled, case when new.status in ('rejected', 'cancelled') then new.reason end);
+  insert into public.request_updates (kind, request_id, user_id, status, scheduled_date, outcome, reason)
+  values (
+    kind, new.id, new.user_id, new.status, scheduled, after_row ->> 'outcome',
+    case when new.status in ('rejected', 'cancelled') then new.reason end);
 
   -- A customer without an account gets the email only.
   if new.user_id is null then
@@ -60,6 +62,11 @@ begin
   elsif is_moved then
     title := 'Consultation rescheduled';
     message := format('Your %s is now on %s IST.', words, to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI'));
+  elsif after_row ->> 'outcome' = 'no_show' then
+    title := 'Consultation missed';
+    message := format(
+      'You did not come to your %s on %s IST. Please open it to book another time.', words,
+      to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI'));
   elsif new.status = 'pending' and kind = 'consultation' then
     title := 'Consultation booked';
     message := format(

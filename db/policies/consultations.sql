@@ -5,7 +5,7 @@ grant
   select (
     id, user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
     status, created_at, session, minutes, price, amount_paid, consultant_name, first_scheduled_date, office_scheduled_date, sequence, reason,
-    consultant_id, updated_at, meeting_link, reference, acting_for
+    consultant_id, updated_at, meeting_link, reference, acting_for, outcome
   ),
   insert (
     user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
@@ -29,11 +29,13 @@ grant
     idempotency_key, user_id, client_id, consultation_type, consultation_topic, scheduled_date, contact_method, urgency_level, notes,
     session, origin, contact_name, contact_email, contact_phone
   ),
-  update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id)
+  update (status, reason, outcome, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id)
   on public.consultations to service_role;
 create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
 
-grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id) on public.consultations to office;
+grant
+  select, update (status, reason, outcome, scheduled_date, office_scheduled_date, consultant_id, meeting_link, tags, client_id)
+  on public.consultations to office;
 -- Accounts see every request, since they record payments, and change none.
 create policy consultations_office on public.consultations to office
   using (
@@ -49,6 +51,8 @@ create trigger consultations_assigned before update of consultant_id on public.c
   for each row execute function private.assign_request('consultation');
 create trigger consultations_booked before insert or update of scheduled_date, status on public.consultations
   for each row execute function private.book_consultation();
+create trigger consultations_outcome_recorded before update of status, outcome on public.consultations
+  for each row execute function private.record_outcome();
 create trigger consultations_dated before insert or update on public.consultations
   for each row execute function private.date_request();
 create trigger consultations_given_reference before insert on public.consultations

@@ -30,3 +30,8 @@ export function canCustomerMove(status: RequestStatus, scheduledAt: Date, now: D
 export function isBookable(at: Date, now: Date): boolean {
   return at.getTime() - now.getTime() >= bookingRules.leastHoursAhead * 3_600_000;
 }
+
+/** Whether the time of a consultation has passed, and the office has to record what happened. */
+export function asksOutcome({ status, scheduledAt, now }: Moment): boolean {
+  return isLive(status) && scheduledAt !== null && scheduledAt.getTime() <= now.getTime();
+}

@@ -1,5 +1,6 @@
 import { business } from "../business/business.ts";
 import { addBusinessMinutes, replyWithinMinutes } from "../business/business-hours.ts";
+import type { ConsultationOutcome } from "../consultations/consultation-outcomes.ts";
 import { formatPhone } from "../fields/phone.ts";
 import { nothing, type Paise } from "../money/paise.ts";
 import { formatMoney } from "../money/rupees.ts";
@@ -35,6 +36,8 @@ type Situation = {
   readonly proposedAt?: Date | null;
   /** Of a consultation: what is still to be paid for it, with GST. */
   readonly balance?: Paise;
+  /** Of a completed consultation. */
+  readonly outcome?: ConsultationOutcome | null;
   /** Of a service: its stage. */
   readonly service?: ServiceProgress;
   /** The present time; a consultation whose time has passed no longer asks the customer to join. */
@@ -49,6 +52,9 @@ const ended: Readonly<Record<"completed" | "rejected" | "cancelled", string>> = 
   cancelled: "This was cancelled. You can make a new request at any time.",
 };
 
+const missed =
+  "You did not come to this consultation. You can book another time. If this is not right, please write to us.";
+
 /** Who has to act on a request, by when, and what happens next; a promise that we missed is shown as overdue. */
 export function describeNext(situation: Situation): NextStep {
   const next = findNext(situation);
@@ -59,6 +65,7 @@ export function describeNext(situation: Situation): NextStep {
 
 function findNext(situation: Situation): Omit<NextStep, "isLate"> {
   const { kind, status, changedAt, scheduledAt, proposedAt, service, balance = nothing, now, holidays } = situation;
+  if (situation.outcome === "no_show") return { waitsFor: "none", by: null, sentence: missed };
   if (status === "completed" || status === "rejected" || status === "cancelled")
     return { waitsFor: "none", by: null, sentence: ended[status] };
   if (proposedAt && isBookable(proposedAt, now)) {

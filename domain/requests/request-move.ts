@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consultationOutcomes } from "../consultations/consultation-outcomes.ts";
 import { optionalText } from "../fields/fields.ts";
 import { refusePlaceholder } from "../fields/placeholders.ts";
 import { requestKinds } from "./request-kinds.ts";
@@ -18,9 +19,17 @@ export const requestMoveSchema = z
       .enum(requestStatuses, { error: unknownStatus })
       .optional()
       .meta({ description: "Its status when the caller read it; if it is different now, the answer is a conflict" }),
+    outcome: z
+      .enum(consultationOutcomes, { error: `The outcome must be one of ${consultationOutcomes.join(", ")}` })
+      .optional()
+      .meta({ description: "Of a consultation that is completed after it began; `held` where nothing is said" }),
     reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }).superRefine(refusePlaceholder),
   })
   .refine(({ status, reason }) => status !== "rejected" || reason !== null, {
     error: "Please give a reason. The customer will see it.",
     path: ["reason"],
+  })
+  .refine(({ kind, status, outcome }) => !outcome || (kind === "consultation" && status === "completed"), {
+    error: "Only a consultation that is completed has an outcome",
+    path: ["outcome"],
   });

@@ -1,3 +1,5 @@
+import { type ConsultationOutcome, outcomeLabels } from "../consultations/consultation-outcomes.ts";
+
 /** The states of a request: funding application, project request, consultation, service. The database sets the first (D18). */
 export const requestStatuses = ["pending", "in_progress", "approved", "completed", "rejected", "cancelled"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -12,8 +14,9 @@ export const statusLabels: Readonly<Record<RequestStatus, string>> = {
   cancelled: "Cancelled",
 };
 
-/** The label of a status: an approved consultation is a confirmed appointment. */
-export function labelOfStatus(kind: string, status: RequestStatus): string {
+/** The label of a status: an approved consultation is a confirmed appointment, a completed one has its outcome. */
+export function labelOfStatus(kind: string, status: RequestStatus, outcome: ConsultationOutcome | null = null): string {
+  if (outcome !== null) return outcomeLabels[outcome];
   return kind === "consultation" && status === "approved" ? "Confirmed" : statusLabels[status];
 }
 

@@ -28,7 +28,7 @@ export const workActions = {
   contact: "Contact the customer about the next steps",
   next_stage: "Take the service to its next stage",
   await_authority: "Waiting for the authority",
-  record_outcome: "Record the outcome",
+  record_outcome: "What happened? Record held or no-show",
   answer_time: "Waiting for an answer to the proposed time",
   acknowledge: "Acknowledge the grievance",
   investigate: "Complete the investigation",

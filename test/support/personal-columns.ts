@@ -118,6 +118,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "private.consultation_sessions": "lengths and prices",
   "private.consultation_times": "who holds a session",
   "private.counting_secret": "a secret of the installation",
+  "private.enquiry_merges": "ids, statuses and instants that an undo gives back",
   "private.founder_call_reminders": "which of two reminders it was",
   "private.jobs": "ids; an error is recorded by its kind alone",
   "private.migrations": "files of the program",

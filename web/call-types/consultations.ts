@@ -152,6 +152,7 @@ export interface ConsultationsCalls {
         readonly topic: string;
         readonly type: "business" | "funding" | "legal" | "technical" | "marketing" | "general" | "certification";
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly outcome: "held" | "no_show" | null;
         readonly customer_name: string | null;
         readonly consultant_id: string | null;
         readonly consultant_name: string | null;

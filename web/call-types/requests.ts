@@ -31,6 +31,8 @@ export interface RequestsCalls {
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
       /** Its status when the caller read it; if it is different now, the answer is a conflict */
       readonly expected_status?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      /** Of a consultation that is completed after it began; `held` where nothing is said */
+      readonly outcome?: "held" | "no_show";
       readonly reason?: string | null;
     };
     answer: {
@@ -191,6 +193,8 @@ export interface RequestsCalls {
           readonly changed_at: string;
           readonly scheduled_date: string | null;
           readonly session: string | null;
+          /** Of a completed consultation */
+          readonly outcome: "held" | "no_show" | null;
           readonly consultant_id: string | null;
           readonly consultant_name: string | null;
           readonly stage: string | null;
@@ -249,6 +253,8 @@ export interface RequestsCalls {
         readonly changed_at: string;
         readonly scheduled_date: string | null;
         readonly session: string | null;
+        /** Of a completed consultation */
+        readonly outcome: "held" | "no_show" | null;
         readonly consultant_id: string | null;
         readonly consultant_name: string | null;
         readonly stage: string | null;
@@ -292,6 +298,8 @@ export interface RequestsCalls {
         readonly changed_at: string;
         readonly scheduled_date: string | null;
         readonly session: string | null;
+        /** Of a completed consultation */
+        readonly outcome: "held" | "no_show" | null;
         readonly consultant_id: string | null;
         readonly consultant_name: string | null;
         readonly stage: string | null;
@@ -390,6 +398,7 @@ export interface RequestsCalls {
         readonly first_scheduled_date: string;
         readonly office_scheduled_date: string | null;
         readonly sequence: number;
+        readonly outcome: "held" | "no_show" | null;
         readonly meeting_link: string | null;
         readonly contact_name: string | null;
         readonly contact_email: string | null;
@@ -451,6 +460,7 @@ export interface RequestsCalls {
         readonly reason: string | null;
         readonly stage: string | null;
         readonly authority_number: string | null;
+        readonly outcome: "held" | "no_show" | null;
       }[];
       /** Internal notes, the newest first */
       readonly notes: readonly {

@@ -21,7 +21,8 @@ export type ConfirmDialogProps = {
   pending: string;
   keep: string;
   isHarmless?: boolean;
-  success: string;
+  /** Said in a toast; null where the caller says it. */
+  success: string | null;
   run: Doing;
   onDone: () => void;
 };
@@ -36,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setProblem("");
     const why = await run().catch(() => unreachable);
     if (why !== null) return setProblem(why);
-    showToast({ kind: "success", text: success });
+    if (success !== null) showToast({ kind: "success", text: success });
     onDone();
   }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { consultantId } from "#domain/consultations/consultant-fields.ts";
 import type { ConsultationType } from "#domain/consultations/consultation-choices.ts";
+import type { ConsultationOutcome } from "#domain/consultations/consultation-outcomes.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { daysBetween } from "#domain/time/calendar-days.ts";
 import { requiredDay } from "#domain/time/day-fields.ts";
@@ -29,6 +30,7 @@ export type BookedConsultation = {
   readonly topic: string;
   readonly type: ConsultationType;
   readonly status: RequestStatus;
+  readonly outcome: ConsultationOutcome | null;
   readonly customer_name: string | null;
   readonly consultant_id: string | null;
   readonly consultant_name: string | null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { officeHoursOf } from "#domain/consultations/consultant-hours.ts";
 import { consultationTypes } from "#domain/consultations/consultation-choices.ts";
+import { consultationOutcomes } from "#domain/consultations/consultation-outcomes.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { addDays } from "#domain/time/calendar-days.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -69,6 +70,7 @@ export const consultationCalendar = defineCall({
               topic: z.string(),
               type: z.enum(consultationTypes),
               status: z.enum(requestStatuses),
+              outcome: z.enum(consultationOutcomes).nullable(),
               customer_name: textOrNull,
             },
             ...{ consultant_id: textOrNull, consultant_name: textOrNull },

@@ -12,9 +12,9 @@ export const calendarExport = defineExport({
   columns: ["Begins", "Ends", "Consultant", "Customer", "Topic", "Type", "Status"],
   async readRows(tx, { filter: { from, to, consultant_id = null }, most }) {
     const { rows } = await tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, most]);
-    return rows.map(({ starts_at, ends_at, consultant_name, customer_name, topic, type, status }) => [
+    return rows.map(({ starts_at, ends_at, consultant_name, customer_name, topic, type, status, outcome }) => [
       ...[csvTime(starts_at), csvTime(ends_at), consultant_name, customer_name, topic],
-      ...[labelValue(consultationTypeLabels, type), labelOfStatus("consultation", status)],
+      ...[labelValue(consultationTypeLabels, type), labelOfStatus("consultation", status, outcome)],
     ]);
   },
 });

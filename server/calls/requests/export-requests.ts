@@ -49,7 +49,7 @@ export const requestsExport = defineExport({
         row.title,
         row.customer_name,
         row.customer_email,
-        labelOfStatus(row.kind, row.status),
+        labelOfStatus(row.kind, row.status, row.outcome),
       ],
       ...[csvTime(row.created_at), csvTime(row.updated_at), csvTime(row.scheduled_date)],
       ...[row.session && labelValue(sessionLabels, row.session), row.consultant_name],

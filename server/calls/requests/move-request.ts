@@ -13,7 +13,7 @@ import { findRequest } from "./find-request.ts";
 export const moveRequest = defineCall({
   name: "move-request",
   summary:
-    "Changes the status of a request, along the allowed moves; a rejection needs a reason, which its owner reads",
+    "Changes the status of a request, along the allowed moves; a rejection needs a reason, which its owner reads. A consultation whose time has passed is completed with its outcome: held, or its customer did not come, who is told how to book another time",
   who: "staff and managers",
   readsOnly: false,
   body: requestMoveSchema,
@@ -30,11 +30,11 @@ export const moveRequest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "That status is not allowed, the time to confirm has passed, or another administrator has changed it; `details.allowed` lists those that are",
+      when: "That status is not allowed, the time to confirm has passed, a consultation with an outcome has not begun, or another administrator has changed it; `details.allowed` lists those that are",
     },
   ],
 
-  async handle({ body: { kind, id, status, expected_status, reason }, caller, parts, tx }) {
+  async handle({ body: { kind, id, status, outcome, expected_status, reason }, caller, parts, tx }) {
     const found = await findRequest(tx, kind, id, caller);
     // The database would accept the same status without a change.
     if (found.status === status) {
@@ -49,11 +49,12 @@ export const moveRequest = defineCall({
       throw new CallError(409, { code: "conflict", message, details });
     }
     const before = await readRecordState(tx, kind, id);
-    await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
-      id,
-      status,
-      reason,
-    ]);
+    // The database refuses an outcome of a consultation that has not begun, and any other move that is not allowed.
+    const further = outcome ? ", outcome = $4" : "";
+    await tx.query(
+      `update public.${requestKindFacts[kind].table} set status = $2, reason = $3${further} where id = $1`,
+      [...[id, status, reason], ...(outcome ? [outcome] : [])],
+    );
     await openRefund(tx, kind, id, now);
     return { status: 200, body: { id, status, undo_id: await saveMove(tx, { caller, kind, id, before }) } };
   },

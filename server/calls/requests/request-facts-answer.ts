@@ -7,6 +7,7 @@ import {
   sessionIds,
   urgencyLevels,
 } from "#domain/consultations/consultation-choices.ts";
+import { consultationOutcomes } from "#domain/consultations/consultation-outcomes.ts";
 import { preferredContacts } from "#domain/enquiries/enquiry-choices.ts";
 import { fundingApplicationTypes, fundingStages } from "#domain/requests/funding-applications.ts";
 import {
@@ -76,6 +77,7 @@ const consultationFacts = z.object({
   ...{ notes: textOrNull, session: z.enum(sessionIds), minutes: z.int() },
   price: rupees.meta({ description: "Rupees, without GST" }),
   ...{ first_scheduled_date: instant, office_scheduled_date: instant.nullable(), sequence: z.int() },
+  outcome: z.enum(consultationOutcomes).nullable(),
   meeting_link: textOrNull,
   user_id: z.uuid().nullable(),
   ...{ contact_name: textOrNull, contact_email: textOrNull, contact_phone: textOrNull, origin: originOrNull },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountTypes } from "#domain/accounts/account-types.ts";
 import { refundStatuses } from "#domain/cases/refund-choices.ts";
+import { consultationOutcomes } from "#domain/consultations/consultation-outcomes.ts";
 import { paymentMethods } from "#domain/requests/payment-choices.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { requestSteps } from "#domain/requests/request-steps.ts";
@@ -27,6 +28,7 @@ export const requestFile = z.object({
       ...{ at: instant, kind: z.enum(happenings), author: textOrNull, status: z.enum(requestStatuses).nullable() },
       ...{ scheduled_date: instant.nullable(), consultant_name: textOrNull },
       ...{ amount: rupees.nullable(), reason: textOrNull, stage: textOrNull, authority_number: textOrNull },
+      outcome: z.enum(consultationOutcomes).nullable(),
     }),
   ),
   notes: z.array(shownNote).meta({ description: "Internal notes, the newest first" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type StageParty, stageParties } from "#domain/catalogue/stages/stage-families.ts";
+import { type ConsultationOutcome, consultationOutcomes } from "#domain/consultations/consultation-outcomes.ts";
 import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
@@ -11,6 +12,7 @@ export const requestLine = z.object({
   ...{ customer_name: z.string(), customer_email: z.string(), user_id: z.uuid().nullable() },
   ...{ status: z.enum(requestStatuses), created_at: instant, changed_at: instant },
   ...{ scheduled_date: instant.nullable(), session: z.string().nullable() },
+  outcome: z.enum(consultationOutcomes).nullable().meta({ description: "Of a completed consultation" }),
   ...{ consultant_id: z.string().nullable(), consultant_name: z.string().nullable() },
   ...{ stage: textOrNull, stage_due: z.iso.date().nullable(), waits_for: z.enum(stageParties).nullable() },
   authority_number: textOrNull.meta({ description: "Of a service: ARN, SRN, application number" }),
@@ -37,6 +39,7 @@ export type LineRow = {
   readonly updated_at: Date;
   readonly scheduled_date: Date | null;
   readonly session: string | null;
+  readonly outcome: ConsultationOutcome | null;
   readonly consultant_id: string | null;
   readonly consultant_name: string | null;
   readonly stage: string | null;
@@ -54,6 +57,7 @@ export type LineRow = {
 const partial = {
   scheduled_date: "timestamptz",
   session: "text",
+  outcome: "text",
   amount: "numeric",
   price: "numeric",
   stage: "text",
@@ -68,7 +72,7 @@ const ofTheirOwn: Readonly<Record<RequestKind, Partial<Record<keyof typeof parti
   funding: { amount: "r.funding_amount" },
   project: {},
   consultation: {
-    ...{ scheduled_date: "r.scheduled_date", session: "r.session", price: "r.price" },
+    ...{ scheduled_date: "r.scheduled_date", session: "r.session", outcome: "r.outcome", price: "r.price" },
     ...{ contact_name: "r.contact_name", contact_email: "r.contact_email" },
   },
   service: {
@@ -111,6 +115,7 @@ export function toLine(row: LineRow) {
     changed_at: formatIstInstant(row.updated_at),
     scheduled_date: row.scheduled_date && formatIstInstant(row.scheduled_date),
     session: row.session,
+    outcome: row.outcome,
     consultant_id: row.consultant_id,
     consultant_name: row.consultant_name,
     ...{ stage: row.stage, stage_due: row.stage_due, waits_for: row.waits_for },

@@ -14,7 +14,7 @@ const restored: Readonly<Record<ChangedKind, readonly string[]>> = {
   enquiry: ["status", "lost_reason"],
   funding: ofRequest,
   project: ofRequest,
-  consultation: ofRequest,
+  consultation: [...ofRequest, "outcome"],
   service: [
     ...[...ofRequest, "stage", "stage_label", "stage_due", "stage_note", "authority_number", "waits_for"],
     "waits_until",

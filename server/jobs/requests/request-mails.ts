@@ -6,6 +6,7 @@ import type { CalendarFile } from "#server/mail/mailer.ts";
 import {
   writeConsultationBooked,
   writeConsultationEnded,
+  writeConsultationMissed,
   writeConsultationRescheduled,
 } from "#server/mail/templates/consultations/consultation-to-customer.ts";
 import { writeCalendar } from "#server/mail/templates/consultations/write-calendar.ts";
@@ -71,6 +72,7 @@ function writeForCustomer(change: RequestChange, siteUrl: string): Content | und
   }
   if (change.status === "rejected" || change.status === "cancelled")
     return { ...writeConsultationEnded(change, siteUrl), calendar: writeEntry(change, siteUrl) };
+  if (change.outcome === "no_show") return writeConsultationMissed(change, siteUrl);
   if (isRescheduled(change))
     return { ...writeConsultationRescheduled(change, siteUrl), calendar: writeEntry(change, siteUrl) };
   if (isNew || (change.status === "approved" && change.status_before !== "approved"))

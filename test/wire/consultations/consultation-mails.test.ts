@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { readCalendar } from "#test/support/calendars.ts";
 import { forEachEngine } from "#test/support/databases.ts";
@@ -17,6 +18,27 @@ forEachEngine((engine, openTestDatabase) => {
       desk = await openRequestFixtures(openTestDatabase);
     });
     after(() => desk.close());
+
+    test("a missed consultation: an email with the way to another time, and the policy where something was paid", async () => {
+      const office = await desk.makeAdmin();
+      for (const paid of [false, true]) {
+        desk.moveClock("2026-11-18T11:00:00+05:30");
+        const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-07T10:00:00" }));
+        await desk.moveByOffice("consultations", id, "approved");
+        desk.moveClock("2026-12-07T11:00:00+05:30");
+        const call = async (name: string, body: object) => {
+          const { error } = await office.client.functions.invoke(name, { body });
+          assert.equal(error, null, name);
+        };
+        const payment = { kind: "consultation", id, amount: 500, method: "upi", paid_on: "2026-12-07" };
+        if (paid) await call("record-payment", { ...payment, idempotency_key: randomUUID() });
+        await call("move-request", { kind: "consultation", id, status: "completed", outcome: "no_show" });
+        const mail = (await desk.readMails(desk.customer.email, id)).at(-1);
+        assert.equal(mail?.subject, "You missed your consultation on Monday, Dec 07, 2026 10:00 IST");
+        assert.ok(mail?.text.includes(`Book another time: ${siteUrl}/dashboard/requests/${id}?kind=consultation`));
+        assert.equal(mail?.text.includes("a missed consultation is not refunded"), paid);
+      }
+    });
 
     test("the invitation, its change and its withdrawal are one event in a calendar", async () => {
       desk.moveClock("2026-11-18T11:00:00+05:30");

@@ -90,7 +90,13 @@ forEachEngine((engine, openTestDatabase) => {
         ends_at: "2026-12-02T11:30:00.000+05:30",
         busy_from: "2026-12-02T10:00:00.000+05:30",
         busy_until: "2026-12-02T11:45:00.000+05:30",
-        ...{ topic: "A partner wants to leave", type: "legal", status: "pending", customer_name: "Asha Rao" },
+        ...{
+          topic: "A partner wants to leave",
+          type: "legal",
+          status: "pending",
+          outcome: null,
+          customer_name: "Asha Rao",
+        },
         ...{ consultant_id: "meera-raghunath", consultant_name: "Meera Raghunath" },
       });
       const file = await admin.invoke("export-list", { list: "calendar", filter: week });

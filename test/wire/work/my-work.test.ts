@@ -141,9 +141,13 @@ forEachEngine((engine, openTestDatabase) => {
         ["today", "Hold the consultation at 15:00", "2026-11-20T15:00:00.000+05:30"],
       ]);
       at("19T15:00");
-      assert.deepEqual(inGroups(await work()), [["today", "Record the outcome", "2026-11-20T15:00:00.000+05:30"]]);
+      assert.deepEqual(inGroups(await work()), [
+        ["today", "What happened? Record held or no-show", "2026-11-20T15:00:00.000+05:30"],
+      ]);
       at("20T15:01");
-      assert.deepEqual(inGroups(await work()), [["late", "Record the outcome", "2026-11-20T15:00:00.000+05:30"]]);
+      assert.deepEqual(inGroups(await work()), [
+        ["late", "What happened? Record held or no-show", "2026-11-20T15:00:00.000+05:30"],
+      ]);
       await office.call("move-request", { kind: "consultation", id, status: "completed" });
       assert.deepEqual(inGroups(await work()), []);
     });

@@ -16,16 +16,19 @@ type RescheduleDialogProps = {
   scheduledAt: string;
   /** A free time that was picked before it opened. */
   preset?: Slot;
+  /** A colleague moves it for the customer, at shorter notice. */
+  isOfOffice?: boolean;
   open: boolean;
   onClose: () => void;
   onMoved: () => void;
 };
 
 const formId = "reschedule";
+const toCustomer = (at: Date) => `Moved to ${nameTime(at)}. The customer has been notified.`;
 
 /** Another free time for a booked consultation; the present one stays until the new one is certain. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
-  const { id, name, minutes, scheduledAt, preset, open, onClose, onMoved } = props;
+  const { id, name, minutes, scheduledAt, preset, isOfOffice = false, open, onClose, onMoved } = props;
   const time = useTimeChoice({ formId, scheduledAt, preset, open });
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
@@ -34,7 +37,10 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
     event.preventDefault();
     const at = await time.sendTime("reschedule-consultation", { id });
     if (at === null) return;
-    showToast({ kind: "success", text: `Your consultation has been moved to ${nameTime(at)}.` });
+    showToast({
+      kind: "success",
+      text: isOfOffice ? toCustomer(at) : `Your consultation has been moved to ${nameTime(at)}.`,
+    });
     time.reset();
     onMoved();
   }
@@ -53,8 +59,9 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
               <SlotPicker {...time.picker} minutes={minutes} moving={id} />
             </div>
             <p className="field__hint">
-              You can reschedule up to 4 hours before the start. Refunds are calculated from the time you first booked,
-              or from the time we last set.
+              {isOfOffice
+                ? "Please agree on the time with the customer first. They get an email with the new time."
+                : "You can reschedule up to 4 hours before the start. Refunds are calculated from the time you first booked, or from the time we last set."}
             </p>
             {time.problem ? (
               <div className="stack" role="alert">

@@ -31,12 +31,12 @@ function ClientName({ id }: { id: string | null | undefined }) {
 export function RecordList({ records }: { records: readonly Summary[] }) {
   return (
     <ul className="rows">
-      {records.map(({ kind, id, name, status, about, end, endIsAmount, late, client }) => (
+      {records.map(({ kind, id, name, status, outcome, about, end, endIsAmount, late, client }) => (
         <li className="rec" key={id}>
           <span className="rec__name">
             {kind === "enquiry" ? name : <Link to={`/dashboard/requests/${id}?kind=${kind}`}>{name}</Link>}
           </span>
-          {status === undefined ? <span /> : <StatusBadge status={status} kind={kind} />}
+          {status === undefined ? <span /> : <StatusBadge status={status} kind={kind} outcome={outcome} />}
           <span className="rec__meta">
             {about}
             <ClientName id={client} />

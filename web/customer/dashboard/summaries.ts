@@ -28,6 +28,8 @@ export type Summary = Dated & {
   readonly name: string;
   /** None for what has no status that a customer follows. */
   readonly status?: string;
+  /** Of a completed consultation. */
+  readonly outcome?: string | null;
   readonly about: string;
   /** At the end of the line: an amount, a time. */
   readonly end: string;
@@ -79,7 +81,7 @@ export function summarizeProject(row: ProjectLine): Summary {
 }
 
 export const consultationColumns =
-  "id, reference, created_at, consultation_type, status, consultation_topic, scheduled_date, acting_for";
+  "id, reference, created_at, consultation_type, status, outcome, consultation_topic, scheduled_date, acting_for";
 type ConsultationLine = Pick<
   ConsultationRow,
   | "id"
@@ -87,18 +89,19 @@ type ConsultationLine = Pick<
   | "created_at"
   | "consultation_type"
   | "status"
+  | "outcome"
   | "consultation_topic"
   | "scheduled_date"
   | "acting_for"
 >;
 
 export function summarizeConsultation(row: ConsultationLine): Summary {
-  const { id, created_at, consultation_topic: name, status } = row;
+  const { id, created_at, consultation_topic: name, status, outcome } = row;
   const own = sayOwnTime(new Date(row.scheduled_date));
   const type = `${labelValue(consultationTypeLabels, row.consultation_type)} consultation`;
   const about = [type, ...(own ? [own] : []), row.reference].join(" · ");
   const end = formatInstant(row.scheduled_date);
-  return { kind: "consultation", client: row.acting_for, id, created_at, name, status, about, end };
+  return { kind: "consultation", client: row.acting_for, id, created_at, name, status, outcome, about, end };
 }
 
 export const serviceColumns = "id, reference, created_at, title, status, stage_label, stage_due, waits_for, acting_for";

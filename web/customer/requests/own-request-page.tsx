@@ -32,7 +32,7 @@ function Found({ request, owner }: { request: OwnRequest; owner: string }) {
           </p>
           <h1>{name}</h1>
         </div>
-        <StatusBadge status={status} kind={kind} />
+        <StatusBadge status={status} kind={kind} outcome={request.outcome} />
       </div>
       <section className="request-next" aria-labelledby="h-next">
         <h2 id="h-next" tabIndex={-1}>

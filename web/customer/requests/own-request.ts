@@ -42,6 +42,7 @@ export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" |
       | "authority_number"
       | "waits_for"
       | "waits_until"
+      | "outcome"
     >
   >;
 
@@ -80,6 +81,8 @@ export type OwnRequest = {
   readonly reference: string;
   readonly name: string;
   readonly status: string;
+  /** Of a completed consultation. */
+  readonly outcome?: string | null;
   readonly reason: string | null;
   readonly created_at: string;
   /** Who looks after it, or holds it. */
@@ -141,7 +144,7 @@ const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | 
     const isAhead = isOpen && new Date(scheduled_date) > businessNow();
     const facts = tellConsultation(row, { guest: isAhead ? guest : undefined });
     const name = row.consultation_topic;
-    return { ...takeCommon(row), kind: "consultation", name, facts, appointment, record: row };
+    return { ...takeCommon(row), kind: "consultation", outcome: row.outcome, name, facts, appointment, record: row };
   },
   async service(owner, id) {
     const client = await loadClient();
@@ -164,7 +167,7 @@ async function readUpdates(kind: RequestKind, id: string): Promise<RequestUpdate
   const answer = await client
     .from("request_updates")
     .select(
-      "id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount, stage, stage_label, stage_due, authority_number, waits_for, waits_until",
+      "id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount, stage, stage_label, stage_due, authority_number, waits_for, waits_until, outcome",
     )
     .eq("request_id", id)
     .eq("kind", kind)

@@ -54,9 +54,9 @@ export function RequestHistory({ kind, updates }: { kind: string; updates: reado
     .reverse();
   return (
     <ol className="request-history">
-      {lines.map(({ id, status, reason, created_at, step, time, event }) => (
+      {lines.map(({ id, status, outcome, reason, created_at, step, time, event }) => (
         <li key={id}>
-          {event ? <p>{event}</p> : <StatusBadge status={status} kind={kind} />}
+          {event ? <p>{event}</p> : <StatusBadge status={status} kind={kind} outcome={outcome} />}
           {time ? <p>{time}</p> : null}
           {reason ? (
             <p>

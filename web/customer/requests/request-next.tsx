@@ -12,14 +12,14 @@ function toKnown(status: string): RequestStatus | undefined {
 }
 
 /** The facts of a request that decide its next step. */
-type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays" | "progress"> & {
+type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays" | "progress" | "outcome"> & {
   readonly appointment?: Pick<NonNullable<OwnRequest["appointment"]>, "scheduled_date" | "price">;
   readonly amount_paid?: number;
   readonly proposal?: Pick<NonNullable<OwnRequest["proposal"]>, "scheduled_date"> | null;
 };
 
 /** What its owner can still do; `isAhead`: a consultation that is to come. */
-export function listPowers({ kind, status, appointment }: OwnRequest, now: Date) {
+export function listPowers({ kind, status, outcome, appointment }: OwnRequest, now: Date) {
   const known = toKnown(status);
   const at = appointment && new Date(appointment.scheduled_date);
   const isAhead = known !== undefined && at !== undefined && isLive(known) && at > now;
@@ -28,7 +28,7 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
     isAhead,
     canMove: isAhead && canCustomerMove(known, at, now),
     canEdit: known !== undefined && canCustomerEdit({ status: known, scheduledAt: at ?? null, now }),
-    canRepeat: known === "rejected" || known === "cancelled",
+    canRepeat: known === "rejected" || known === "cancelled" || outcome === "no_show",
   };
 }
 
@@ -46,6 +46,7 @@ export function RequestNext({ request, now }: { request: Progress; now: Date }) 
   const { waitsFor, sentence } = describeNext({
     kind: request.kind,
     status,
+    outcome: request.outcome === "no_show" ? "no_show" : null,
     changedAt,
     now,
     scheduledAt: appointment ? new Date(appointment.scheduled_date) : null,

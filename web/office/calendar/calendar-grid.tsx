@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
+import { outcomeQuestion } from "#domain/consultations/consultation-outcomes.ts";
+import { asksOutcome } from "#domain/requests/customer-moves.ts";
 import { formatIstDay, istParts } from "#domain/time/dates.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
 import { writeRequestView } from "../requests/request-view.ts";
@@ -9,18 +11,23 @@ import { nameWeekday } from "./calendar-view.ts";
 /** Positions for the style sheet to compute with. */
 const place = (values: Readonly<Record<`--${string}`, string | number>>) => values as CSSProperties;
 
-function Booked({ of, showsConsultant }: { of: PlacedConsultation; showsConsultant: boolean }) {
+function Booked({ of, now, showsConsultant }: { of: PlacedConsultation; now: Date; showsConsultant: boolean }) {
   const { booked, from, to, busyUntil, lane, lanes } = of;
   const where = { "--from": from, "--to": to, "--lane": lane, "--lanes": lanes } as const;
+  const isAsked = asksOutcome({ status: booked.status, scheduledAt: new Date(booked.starts_at), now });
+  const look = isAsked ? "asked" : booked.outcome === "no_show" ? "no_show" : booked.status;
   return (
     <li style={place(where)}>
       <Link
         className="cal__booked"
-        data-status={booked.status}
+        data-status={look}
         to={writeRequestView({ shape: "table", sort: "newest", request: { kind: "consultation", id: booked.id } })}
       >
         <span className="cal__time num">
-          <span>{nameTimes(booked)}</span> <span className="cal__status">{labelStatus(booked.status)}</span>
+          <span>{nameTimes(booked)}</span>
+          <span className="cal__status">
+            {isAsked ? outcomeQuestion : labelStatus(booked.status, "consultation", booked.outcome)}
+          </span>
         </span>
         <b dir="auto">{booked.customer_name ?? "A customer"}</b>
         {showsConsultant ? (
@@ -64,7 +71,7 @@ function Column({ column, now, addressOf, showsConsultant }: ColumnProps) {
         ) : (
           <ol>
             {booked.map((one) => (
-              <Booked of={one} showsConsultant={showsConsultant} key={one.booked.id} />
+              <Booked of={one} now={now} showsConsultant={showsConsultant} key={one.booked.id} />
             ))}
           </ol>
         )}

@@ -1,6 +1,8 @@
+import { asksOutcome } from "#domain/requests/customer-moves.ts";
 import { isLive, labelOfStatus, type RequestStatus } from "#domain/requests/request-status.ts";
 import { businessNow } from "#web/backend.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { OutcomeQuestion } from "#web/office/calendar/outcome-question.tsx";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
 import type { RequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -25,7 +27,11 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
   const { request, reason } = file;
   const isService = request.kind === "service";
   // A service goes on by its stages, which its customer is told of.
-  const allowed = file.allowed.filter((status) => !isService || status === "rejected" || status === "cancelled");
+  const scheduledAt = request.scheduled_date === null ? null : new Date(request.scheduled_date);
+  const isAsked = asksOutcome({ status: request.status, scheduledAt, now: businessNow() });
+  const isOwn = (status: RequestStatus) =>
+    isService ? status === "rejected" || status === "cancelled" : !(isAsked && status === "completed");
+  const allowed = file.allowed.filter(isOwn);
   const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
 
   async function move(status: RequestStatus) {
@@ -41,21 +47,17 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
   return (
     <div className="stack">
       <p>
-        <StatusBadge status={request.status} kind={request.kind} />
+        <StatusBadge status={request.status} kind={request.kind} outcome={request.outcome} />
       </p>
       {reason ? <p dir="auto">Reason: {reason}</p> : null}
-      {request.scheduled_date &&
-      isLive(request.status) &&
-      Date.parse(request.scheduled_date) <= businessNow().getTime() ? (
-        <p role="note">The consultation time has passed. Record what happened, or reschedule it.</p>
-      ) : null}
+      {isAsked ? <OutcomeQuestion file={file} onMoved={onMoved} /> : null}
       {allowed.length === 0 ? <p className="soft">{noMoves}</p> : null}
       <div className="row">
         {allowed.map((status, index) => (
           <Button
             key={status}
-            data-office-key={index === 0 && !isService ? "done" : undefined}
-            title={index === 0 && !isService ? "Next status (E)" : undefined}
+            data-office-key={index === 0 && !isService && !isAsked ? "done" : undefined}
+            title={index === 0 && !isService && !isAsked ? "Next status (E)" : undefined}
             variant="secondary"
             small
             aria-haspopup={isLive(status) ? undefined : "dialog"}

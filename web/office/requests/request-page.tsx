@@ -95,7 +95,7 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
   return (
     <>
       <FileHead title={request.title} kind={describeKind(request)}>
-        <StatusBadge status={request.status} kind={request.kind} />
+        <StatusBadge status={request.status} kind={request.kind} outcome={request.outcome} />
         {isLive(request.status) ? <RequestDue of={request} now={now} /> : null}
         <small>Received {formatInstant(request.created_at)}</small>
       </FileHead>

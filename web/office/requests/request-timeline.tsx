@@ -12,12 +12,12 @@ const amountWords = (amount: number | null) =>
 
 /** One line for each event. A kind that this release does not know is shown by its name. */
 function describeMoment(moment: RequestMoment, requestKind: string): string {
-  const { kind, status, scheduled_date, consultant_name, amount, stage, authority_number } = moment;
+  const { kind, status, outcome, scheduled_date, consultant_name, amount, stage, authority_number } = moment;
   switch (kind) {
     case "made":
       return scheduled_date ? `Booked for ${formatInstant(scheduled_date)}` : "Received";
     case "moved":
-      return `Status: ${labelStatus(status ?? "", requestKind)}`;
+      return `Status: ${labelStatus(status ?? "", requestKind, outcome)}`;
     case "rescheduled":
       return `Moved to ${timeWords(scheduled_date)}`;
     case "assigned":

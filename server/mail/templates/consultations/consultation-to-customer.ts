@@ -114,6 +114,32 @@ export function writeConsultationRescheduled(change: ConsultationChange, siteUrl
   return writeToCustomer(change, words, siteUrl);
 }
 
+/** The customer did not come: how to book another time, and what the policy says where something was paid. */
+export function writeConsultationMissed(change: ConsultationChange, siteUrl: string): Composed {
+  const { has_account, record, scheduled_date } = change;
+  const again = has_account ? requestPage(change, siteUrl) : `${siteUrl}/funding/consultation`;
+  const words = {
+    subject: `You missed your consultation on ${describeInstant(scheduled_date)}`,
+    title: "You missed your consultation",
+    blocks: [
+      { kind: "key", label: "Was booked for", value: describeInstant(scheduled_date) } as const,
+      {
+        kind: "paragraph",
+        text: `We could not meet you at the booked time for: ${record.consultation_topic}.`,
+      } as const,
+      ...(rupees(record.amount_paid) > nothing
+        ? [{ kind: "paragraph", text: "By our refund policy, a missed consultation is not refunded." } as const]
+        : []),
+      { kind: "link", label: "Book another time", url: again } as const,
+      {
+        kind: "paragraph",
+        text: `If this is not right, reply to this email or call ${formatPhone(business.phone)}.`,
+      } as const,
+    ],
+  };
+  return writeToCustomer(change, words, siteUrl);
+}
+
 /** The consultation was cancelled or rejected, by either side; with the refund under the policy. */
 export function writeConsultationEnded(change: ConsultationChange, siteUrl: string): Composed {
   const how = change.status === "rejected" ? "was not accepted" : "is cancelled";

@@ -1,4 +1,5 @@
 import type { StageParty } from "#domain/catalogue/stages/stage-families.ts";
+import type { ConsultationOutcome } from "#domain/consultations/consultation-outcomes.ts";
 import type { Consultation } from "#domain/consultations/consultations.ts";
 import type { FundingApplication } from "#domain/requests/funding-applications.ts";
 import type { PaymentMethod } from "#domain/requests/payment-choices.ts";
@@ -57,6 +58,8 @@ export type ChangeLine = {
   /** Sequence number of the calendar entry, after this change. */
   readonly sequence: number;
   readonly reason: string | null;
+  /** Of a consultation that was completed with this line. */
+  readonly outcome: ConsultationOutcome | null;
   /** What was done other than a change of status or time; null when the request was submitted, moved or rescheduled. */
   readonly step: RequestStep | null;
   /** The consultant since this line. */

@@ -36,6 +36,7 @@ export function nextBlocks(change: RequestChange): Block[] {
     status: change.status,
     changedAt: change.status_since,
     scheduledAt: change.scheduled_date,
+    outcome: change.outcome,
     now: change.created_at,
     service: progressOf(change),
     holidays: change.holidays,

@@ -23,7 +23,7 @@ export function writeRequestReceived(change: RequestChange, siteUrl: string): Co
 export function writeRequestMoved(change: RequestChange, siteUrl: string): Composed {
   const { headline } = requestKindFacts[change.kind];
   const record: Readonly<Record<string, unknown>> = change.record;
-  const status = labelOfStatus(change.kind, change.status);
+  const status = labelOfStatus(change.kind, change.status, change.outcome);
   // The customer typed the headline, so it stays out of headers.
   const title = `Your ${nameKind(change.kind)}: ${status.toLowerCase()}`;
   const blocks = [

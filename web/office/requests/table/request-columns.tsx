@@ -22,7 +22,7 @@ export const listColumns = ({ view: { kind, sort }, now, sorting }: Ask): readon
   },
   {
     ...{ id: "status", label: "Status", area: "status", width: "8.5rem" },
-    cell: ({ status, kind }) => <StatusBadge status={status} kind={kind} />,
+    cell: ({ status, kind, outcome }) => <StatusBadge status={status} kind={kind} outcome={outcome} />,
   },
   {
     ...{ id: "due", label: "Due", area: "when", width: "17.5rem", sort: sortHead(sorting, "due") },
