@@ -24,7 +24,7 @@ function Booked({ of, now, showsConsultant }: { of: PlacedConsultation; now: Dat
         to={writeRequestView({ shape: "table", sort: "newest", request: { kind: "consultation", id: booked.id } })}
       >
         <span className="cal__time num">
-          <span>{nameTimes(booked)}</span>
+          <span>{nameTimes(booked)}</span>{" "}
           <span className="cal__status">
             {isAsked ? outcomeQuestion : labelStatus(booked.status, "consultation", booked.outcome)}
           </span>
@@ -58,7 +58,7 @@ function Column({ column, now, addressOf, showsConsultant }: ColumnProps) {
       <div className="cal__head">
         <h3>{addressOf ? <Link to={addressOf(day)}>{title}</Link> : title}</h3>
         <p>
-          {isToday ? <b>Today </b> : null}
+          {isToday ? <b>Today, </b> : null}
           {note}
         </p>
       </div>

@@ -24,14 +24,14 @@ function Turning({ view, today }: { view: CalendarView; today: string }) {
   const quiet = buttonClass("secondary", { small: true });
   return (
     <nav className="row" aria-label="Days">
-      <Link className={quiet} to={writeCalendarAddress(turn(view, today, -1))} {...followed}>
-        <Icon of={ChevronLeft} /> Previous {step}
+      <Link className={quiet} title={`Previous ${step}`} to={writeCalendarAddress(turn(view, today, -1))} {...followed}>
+        <Icon of={ChevronLeft} /> <span className="cal-words">Previous {step}</span>
       </Link>
       <Link className={quiet} to={writeCalendarAddress({ ...view, date: undefined })} {...followed}>
         Today
       </Link>
-      <Link className={quiet} to={writeCalendarAddress(turn(view, today, 1))} {...followed}>
-        Next {step} <Icon of={ChevronRight} />
+      <Link className={quiet} title={`Next ${step}`} to={writeCalendarAddress(turn(view, today, 1))} {...followed}>
+        <span className="cal-words">Next {step}</span> <Icon of={ChevronRight} />
       </Link>
     </nav>
   );

@@ -48,8 +48,8 @@ function ClientTools({ owner, role, view, search }: Omit<ListProps, "open"> & { 
     <>
       {officeScopes.managers.some((one) => one === role) ? (
         <>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => void importing.show({})}>
-            <Icon of={Upload} /> Import
+          <Button variant="secondary" aria-haspopup="dialog" title="Import" onClick={() => void importing.show({})}>
+            <Icon of={Upload} /> <span className="lists__word">Import</span>
           </Button>
           <CsvButton
             list="clients"

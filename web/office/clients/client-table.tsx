@@ -48,7 +48,7 @@ export function listColumns(view: ClientView): readonly RecordColumn<ClientLine>
         id: "changed",
         label: "Changed",
         area: "when",
-        width: "7rem",
+        width: "7.5rem",
         sort: sortHead(sorting, "changed", "changed_up"),
       },
       cell: ({ updated_at }) => formatDate(new Date(updated_at)),

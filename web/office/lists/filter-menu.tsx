@@ -69,7 +69,8 @@ export function FilterMenu({ fields, values, addressOf, state }: FilterMenuProps
         </>
       )}
     >
-      <Icon of={SlidersHorizontal} /> Filters{count > 0 ? <span className="lists__count num">{count}</span> : null}
+      <Icon of={SlidersHorizontal} /> <span className="lists__word">Filters</span>
+      {count > 0 ? <span className="lists__count num">{count}</span> : null}
     </MenuButton>
   );
 }

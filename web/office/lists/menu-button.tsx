@@ -32,7 +32,7 @@ export function MenuButton({ children, label, menu }: MenuButtonProps) {
 
   return (
     <span className="lists__button" ref={button}>
-      <Button variant="secondary" popoverTarget={id}>
+      <Button variant="secondary" title={label} popoverTarget={id}>
         {children}
       </Button>
       {createPortal(

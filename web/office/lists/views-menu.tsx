@@ -85,7 +85,7 @@ export function ViewsMenu({ owner, screen }: { owner: string; screen: ViewScreen
         </>
       )}
     >
-      <Icon of={Bookmark} /> Views
+      <Icon of={Bookmark} /> <span className="lists__word">Views</span>
     </MenuButton>
   );
 }

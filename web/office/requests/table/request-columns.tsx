@@ -54,12 +54,12 @@ export const listColumns = ({ view: { kind, sort }, now, sorting }: Ask): readon
     cell: (line) => describeWorth(line) || "–",
   },
   {
-    ...{ id: "received", label: "Received", area: "extra", width: "10.5rem", isWideOnly: true },
+    ...{ id: "received", label: "Received", area: "extra", width: "11.5rem", isWideOnly: true },
     sort: sortHead(sorting, "newest", "oldest"),
     cell: ({ created_at }) => formatInstant(created_at),
   },
   {
-    ...{ id: "updated", label: "Updated", area: "extra", width: "10.5rem", isExtra: sort !== "changed" },
+    ...{ id: "updated", label: "Updated", area: "extra", width: "11.5rem", isExtra: sort !== "changed" },
     sort: sortHead(sorting, "changed", "waiting"),
     cell: ({ changed_at }) => formatInstant(changed_at),
   },
