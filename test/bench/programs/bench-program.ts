@@ -3,7 +3,7 @@ import { benchDashboard } from "../dashboard.ts";
 import { benchEnquiries } from "../enquiries.ts";
 import { describeMachine } from "../figures.ts";
 import { benchMemory } from "../memory.ts";
-import { benchOffice } from "../office.ts";
+import { benchOffice } from "../office/office.ts";
 import { benchPages } from "../pages.ts";
 import { benchStart } from "../start.ts";
 import { benchTableCalls } from "../table-calls.ts";

@@ -1,9 +1,9 @@
 import { formatNumber } from "#domain/money/rupees.ts";
-import { compareLatencies } from "./compare-latencies.ts";
-import { describeLoad, printTable } from "./figures.ts";
+import { compareLatencies } from "../compare-latencies.ts";
+import { describeLoad, printTable } from "../figures.ts";
 import { prepareOffice } from "./office-place.ts";
 import { kept } from "./office-records.ts";
-import { engines, type Workplace } from "./workplace.ts";
+import { engines, type Workplace } from "../workplace.ts";
 
 const rounds = 100;
 const goalMs = 150;

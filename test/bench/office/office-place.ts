@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { type OpenPool, openDatabase, openPool } from "#server/database/open-database.ts";
-import { benchIssuer, benchKeys, signBenchToken } from "./bench-token.ts";
+import { benchIssuer, benchKeys, signBenchToken } from "../bench-token.ts";
 import { listOfficeCalls, type Middle } from "./office-calls.ts";
 import { fillStatements, quietTables } from "./office-records.ts";
-import type { PlainRequest } from "./run-load.ts";
+import type { PlainRequest } from "../run-load.ts";
 import { listCallsOf, listWorkspaceCalls } from "./workspace-calls.ts";
 import { staffStatements, workspaceStatements } from "./workspace-records.ts";
 
