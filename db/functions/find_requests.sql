@@ -22,6 +22,7 @@ declare
   clients constant uuid[] := case when search in ('number', 'email', 'phone', 'words')
     then array(select private.find_clients(search, value, most)) else '{}' end;
   source record;
+  conditions text[];
 begin
   for source in
     select * from (values
@@ -35,23 +36,29 @@ begin
     ) as listed (kind, place, email, phone, texts, number)
     where listed.kind = any (kinds)
   loop
-    -- Found by the indexes first, and the newest of those: the other way round would read the whole table for a rare match.
-    return query execute format(
-      'select %L, f.id from (select r.id, r.created_at from %s as r where %s offset 0) as f order by f.created_at desc, f.id desc limit $5',
-      source.kind, source.place, coalesce(nullif(concat_ws(' or ',
-        case search
-          when 'reference' then 'reference like $2'
-          when 'ending' then 'right(reference, 5) = right($1, 5) and reference like ''%-'' || $1'
-          when 'email' then 'lower(' || source.email || ') like $2'
-          -- Five digits may be the end of a reference as well.
-          when 'phone' then concat_ws(' or ', 'reverse(' || source.phone || ') like $3', 'right(reference, 5) = $1')
-          when 'words' then concat_ws(' or ',
-            (select string_agg(format('to_tsvector(''simple'', %s) @@ $4', words), ' or ') from unnest(source.texts) as words),
-            'right(reference, 5) = upper($1)')
-        end,
+    conditions := array_remove(
+      case search
+        when 'reference' then array['reference like $2']
+        when 'ending' then array['right(reference, 5) = right($1, 5) and reference like ''%-'' || $1']
+        when 'email' then array['lower(' || source.email || ') like $2']
+        -- Five digits may be the end of a reference as well.
+        when 'phone' then array['reverse(' || source.phone || ') like $3', 'right(reference, 5) = $1']
+        when 'words' then array(select format('to_tsvector(''simple'', %s) @@ $4', words) from unnest(source.texts) as words)
+          || array['right(reference, 5) = upper($1)']
+        else '{}'
+      end
+      || array[
         case when looks_like_number then source.number || ' like $8' end,
         case when cardinality(accounts) > 0 then 'user_id = any ($6)' end,
-        case when cardinality(clients) > 0 then 'client_id = any ($7)' end), ''), 'false'))
+        case when cardinality(clients) > 0 then 'client_id = any ($7)' end
+      ], null);
+    continue when cardinality(conditions) = 0;
+    -- Found by the indexes first, and the newest of those: the other way round would read the whole table for a rare match.
+    -- Each condition on its own, by its own index: joined with `or`, the words of all rows would be compared.
+    return query execute format(
+      'select %L, f.id from (%s) as f order by f.created_at desc, f.id desc limit $5', source.kind,
+      (select string_agg(format('select id, created_at from %s where %s', source.place, condition), ' union ')
+        from unnest(conditions) as condition))
     using value, begins, ends, question, most, accounts, clients, number_begins;
   end loop;
 end

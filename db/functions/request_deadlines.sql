@@ -5,8 +5,8 @@ language sql stable security definer set search_path = ''
 as $$
   select w.kind, w.record_id, w.due_at from private.work_items as w
   where w.kind = any (kinds) and w.waits_for = 'us' and w.due_at is not null
-    and (w.shown_from is null or w.shown_from <= private.business_now())
-    and (w.shown_until is null or w.shown_until > private.business_now())
+    and (w.shown_from is null or w.shown_from <= (select private.business_now()))
+    and (w.shown_until is null or w.shown_until > (select private.business_now()))
 $$;
 comment on function private.request_deadlines(text[]) is
   'Until when the office is to act on each open request, as its customer was told; those that wait for someone else have none.';

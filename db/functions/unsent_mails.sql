@@ -1,17 +1,3 @@
--- Not as the owner: the policies of the tables decide.
-create or replace function private.sees_record(kind text, record_id uuid) returns boolean
-language sql stable set search_path = ''
-as $$
-  select case sees_record.kind
-    when 'enquiry' then exists (select from public.enquiries where id = sees_record.record_id)
-    when 'grievance' then exists (select from private.grievances where id = sees_record.record_id)
-    when 'refund' then exists (select from private.refund_requests where id = sees_record.record_id)
-    else private.sees_request(sees_record.kind, sees_record.record_id)
-  end
-$$;
-comment on function private.sees_record(text, uuid) is 'Whether the policies show the record to the caller.';
-grant execute on function private.sees_record(text, uuid) to office;
-
 create or replace function private.record_of_job(subject text) returns table (kind text, id uuid, reference text)
 language sql stable security definer set search_path = ''
 as $$

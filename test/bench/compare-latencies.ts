@@ -7,20 +7,25 @@ export type Latency = {
   readonly maxMs: number;
 };
 
+/** A request, or the one of this round where each needs another; the warm-up has the rounds below zero. */
+export type Ask = PlainRequest | ((round: number) => PlainRequest);
+
 /**
  * Asks each request in turn, one at a time, many times over, and answers the middle, the slowest tenth, the slowest twentieth and the slowest of each. What else
  * the machine does meets all of them alike, so that their ratio holds even where their throughput says nothing.
  */
 export async function compareLatencies<Name extends string>(
   url: string,
-  requests: Readonly<Record<Name, PlainRequest>>,
+  requests: Readonly<Record<Name, Ask>>,
   rounds: number,
+  warmUps = 20,
 ): Promise<Record<Name, Latency>> {
   const names = Object.keys(requests) as Name[];
   const seen = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let round = -20; round < rounds; round += 1) {
+  for (let round = -warmUps; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const { path, ...init } = requests[name];
+      const ask: Ask = requests[name];
+      const { path, ...init } = typeof ask === "function" ? ask(round) : ask;
       const started = performance.now();
       const response = await fetch(url + path, init);
       await response.arrayBuffer();

@@ -56,6 +56,10 @@ export type RequestsAsk = {
 
 export type WrittenPage = { readonly text: string; readonly values: unknown[]; readonly isBackwards: boolean };
 
+/** An array, which the primary key serves: joined, the set would be read once for each row. */
+const isLate = (kind: RequestKind) =>
+  `r.id = any (array(select record_id from due where kind = '${kind}' and due_by < (select private.business_now())))`;
+
 type Written = { readonly values: Values; readonly conditions: string[] };
 
 function writeConditions({ filter, status, more = {}, sort }: RequestsAsk): Written {
@@ -65,9 +69,6 @@ function writeConditions({ filter, status, more = {}, sort }: RequestsAsk): Writ
   // Closed ones have no upcoming time and do not wait; a filter by status still finds them.
   else if (sort === "scheduled" || sort === "waiting" || sort === "due") conditions.push(`r.status in ${live}`);
   if (more.unassigned) conditions.push("r.consultant_id is null");
-  // An array, which the primary key serves: joined, the set would be read once for each row.
-  if (more.overdue)
-    conditions.push("r.id = any (array(select record_id from due where due_by < private.business_now()))");
   conditions.push(...writeConsultant(filter, values));
   conditions.push(...writeRecordFilter(more, (value) => values.add(value)).map((condition) => `r.${condition}`));
   return { values, conditions };
@@ -103,6 +104,7 @@ export function writeRequestsPage(ask: RequestsAsk): WrittenPage {
     const table = `public.${requestKindFacts[kind].table}`;
     const ordered = orderOfKind(sort, kind);
     const own = [...conditions, ...(service ? [writeService(kind, service)] : [])];
+    if (more.overdue) own.push(isLate(kind));
     if (start) own.push(writeAfter(ordered, goesUp, at, startId, "r.id"));
     // The fence keeps the planner from reading everything in list order for a rare match.
     const source = search

@@ -3,7 +3,7 @@ import { endOfDay, type WorkGroup, type WorkScope, workGroups, workScopes } from
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { mostCounted } from "../keyset-page.ts";
-import { joinRecords, type LineRow, lineColumns, toWorkLine, workLine } from "./work-lines.ts";
+import { type LineRow, toWorkLine, workLine, writeWorkLines } from "./work-lines.ts";
 
 /** Of each group, or of the one that is asked for; a page further on has as many. */
 const pageSize = 50;
@@ -49,12 +49,11 @@ const asked = z.strictObject({
 /** The lines of one group; `$4` is how many come before. */
 function writeLines(group: WorkGroup, scope: WorkScope): string {
   const { where, by } = groups[group];
-  return `
-    with page as materialized (
-      select *, ${by} as sorted_by from private.work_items where ${applies} and ${scopes[scope]} and ${where}
-      order by ${by}, record_id limit ${pageSize} offset $4)
-    select ${lineColumns} from page ${joinRecords}
-    where ${knowsAll} order by page.sorted_by, page.record_id`;
+  return writeWorkLines(
+    `select *, ${by} as sorted_by from private.work_items where ${applies} and ${scopes[scope]} and ${where}
+     order by ${by}, record_id limit ${pageSize} offset $4`,
+    knowsAll,
+  );
 }
 
 /** How many each group has; counted up to mostCounted. */

@@ -44,7 +44,7 @@ export type LineRow = {
 };
 
 /** The records of lines named `page`; a record that the caller may not see has no row, and its line is left out. */
-export const joinRecords = `
+const joinRecords = `
   left join public.enquiries as e on page.kind = 'enquiry' and e.id = page.record_id
   left join public.funding_applications as f on page.kind = 'funding' and f.id = page.record_id
   left join public.project_requests as p on page.kind = 'project' and p.id = page.record_id
@@ -52,20 +52,33 @@ export const joinRecords = `
   left join public.service_requests as s on page.kind = 'service' and s.id = page.record_id
   left join private.grievances as g on page.kind = 'grievance' and g.id = page.record_id
   left join private.refund_requests as r on page.kind = 'refund' and r.id = page.record_id
-  left join public.companies as l on page.kind = 'listing' and l.id = page.record_id
-  left join public.profiles as owner on owner.id = case page.kind
-    when 'investor' then page.record_id else coalesce(f.user_id, p.user_id, c.user_id, s.user_id, l.user_id) end
-  left join public.profiles as assignee on assignee.id = page.assignee_id`;
+  left join public.companies as l on page.kind = 'listing' and l.id = page.record_id`;
 
-export const lineColumns = `
-  page.kind, page.record_id, page.action, page.due_at, page.starts_at, page.since, page.assignee_id,
+const recordColumns = `
+  page.kind, page.record_id, page.action, page.due_at, page.starts_at, page.since, page.assignee_id, page.sorted_by,
   coalesce(e.reference, f.reference, p.reference, c.reference, s.reference, g.reference, r.reference, page.record_id::text) as reference,
   coalesce(f.company_name, p.project_name, c.consultation_topic, s.title, l.name, e.service_type) as title,
-  coalesce(e.source, g.subject, r.situation) as about, r.is_automatic,
-  coalesce(e.name, g.name, r.name, nullif(owner.full_name, ''), owner.email, s.contact_name, c.contact_name) as customer,
-  coalesce(
-    nullif(assignee.full_name, ''), assignee.email, f.consultant_name, p.consultant_name, c.consultant_name, s.consultant_name
-  ) as assigned_name`;
+  coalesce(e.source, g.subject, r.situation) as about, r.is_automatic, coalesce(e.name, g.name, r.name) as sender,
+  coalesce(s.contact_name, c.contact_name) as contact_name,
+  coalesce(f.consultant_name, p.consultant_name, c.consultant_name, s.consultant_name) as consultant_name,
+  case page.kind when 'investor' then page.record_id
+    else coalesce(f.user_id, p.user_id, c.user_id, s.user_id, l.user_id) end as owner_id`;
+
+/**
+ * The statement for the lines of a page, whose own statement names the time it is sorted by `sorted_by`. The accounts are
+ * joined last, by a plain column: only by that are they looked up one by one, instead of all that the caller may see.
+ */
+export const writeWorkLines = (page: string, condition: string) => `
+  with page as materialized (${page}),
+  record as materialized (select ${recordColumns} from page ${joinRecords} where ${condition})
+  select record.kind, record.record_id, record.action, record.due_at, record.starts_at, record.since, record.assignee_id,
+    record.reference, record.title, record.about, record.is_automatic,
+    coalesce(record.sender, nullif(owner.full_name, ''), owner.email, record.contact_name) as customer,
+    coalesce(nullif(assignee.full_name, ''), assignee.email, record.consultant_name) as assigned_name
+  from record
+  left join public.profiles as owner on owner.id = record.owner_id
+  left join public.profiles as assignee on assignee.id = record.assignee_id
+  order by record.sorted_by, record.record_id`;
 
 function writeTitle({ kind, title, about, is_automatic }: LineRow): string {
   const source = enquirySources.find((one) => one === about);

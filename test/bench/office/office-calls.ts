@@ -4,6 +4,8 @@ import { formatIstDay } from "#domain/time/dates.ts";
 /** What stands in the middle of the lists, for a page there and for one record. */
 export type Middle = {
   readonly enquiry: { id: string; reference: string; phone: string; cursor: string };
+  /** Some that the first of the staff works on, to be changed. */
+  readonly enquiries: readonly string[];
   readonly user: string;
   readonly funding: string;
   readonly consultation: string;
@@ -82,6 +84,7 @@ function listPeopleCalls({ user, grievance, cursors }: Middle): OfficeCalls {
     "users: no match": users({ search: "mukesh" }),
     "one user": ["read-user", { id: user }],
     "an unknown user's events": ["list-events", { actor: `user:${randomUUID()}` }],
+    "second factor": ["read-second-factor-duty", {}],
     settings: ["read-settings", {}],
     listings: ["list-listings", {}],
     "grievances to acknowledge": cases({ queue: "acknowledge" }),
@@ -99,7 +102,9 @@ function listSystemCalls(
   lastYear: string,
 ): OfficeCalls {
   const figures = [
-    ...["user", "enquiry", "conversion", "response", "consultation", "funding"].map((of) => `${of}-figures`),
+    ...["user", "enquiry", "conversion", "response", "consultation", "funding", "service", "team", "revenue"].map(
+      (of) => `${of}-figures`,
+    ),
   ];
   const month = { from: lastMonth, to: today, unit: "day" };
   const year = { from: lastYear, to: today, unit: "month" };
@@ -115,8 +120,10 @@ function listSystemCalls(
     "logs: one record": ["list-events", { record: enquiry.id }],
     "logs: a day half a year ago": ["list-events", { to: lastYear }],
     ...Object.fromEntries(figures.map((name) => [`${name} of a year`, [name, year] as const])),
+    "enquiry-figures beside the year before": ["enquiry-figures", { ...year, compare: "year_before" }],
     "enquiry-figures of a month": ["enquiry-figures", month],
     "response-figures of a month": ["response-figures", month],
+    "team-figures of a month": ["team-figures", month],
     "enquiry-origins of a year": ["enquiry-origins", year],
   };
 }

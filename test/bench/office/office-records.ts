@@ -3,7 +3,21 @@ export const kept = {
   /** Of one client alone. */
   large: 2_000,
   proposals: 5_000,
+  unsent: 1_000,
 } as const;
+
+/** What lists and searches must bear: of a thousand names one has 120 characters, one is in Tamil, one in Urdu. */
+export const oddNames = {
+  long: "Venkatanarasimharajuvaripeta Lakshmi Narasimhachari Subramanyeswara Satyanarayana Anantapadmanabhaswamy Krishnamachari ".padEnd(
+    120,
+    "u",
+  ),
+  tamil: "முத்துலட்சுமி சுப்பிரமணியன்",
+  urdu: "محمد عارف انصاری",
+} as const;
+/** SQL: the name of record number `g`. */
+export const nameOdd = (plain: string) =>
+  `case g % 1000 when 7 then '${oddNames.long}' when 8 then '${oddNames.tamil}' when 9 then '${oddNames.urdu}' else ${plain} end`;
 
 /** The enquiries have a year; the newest and one in fifty still wait, one in three has the most common name. `$1` is the administrator. */
 const enquiries = `
@@ -12,8 +26,8 @@ const enquiries = `
     answered_minutes, breached_at, assigned_to, created_at)
   select 'L-' || to_char(at, 'YYMMDD') || '-' || translate(upper(substr(md5(g::text), 1, 5)), 'ILOU', '0123'),
     (array['home', 'contact', 'service', 'calculator'])[1 + g % 4], '/',
-    gen_random_uuid(), '', case when g % 3 = 0 then 'Asha' else (array['Bela', 'Ravi', 'Meera', 'Kabir', 'Lakshmi'])[1 + g % 5] end
-      || ' ' || (array['Rao', 'Menon', 'Iyer', 'Shah'])[1 + g % 4] || ' ' || g,
+    gen_random_uuid(), '', ${nameOdd(`case when g % 3 = 0 then 'Asha' else (array['Bela', 'Ravi', 'Meera', 'Kabir', 'Lakshmi'])[1 + g % 5] end
+      || ' ' || (array['Rao', 'Menon', 'Iyer', 'Shah'])[1 + g % 4] || ' ' || g`)},
     'person' || g || '@example.in', '+919' || lpad((g * 7919 % 1000000000)::text, 9, '0'),
     (array['GST Registration', 'Company Registration', 'Trademark', 'Other'])[1 + g % 4],
     case when waits then 'new' else (array['contacted', 'quoted', 'won'])[1 + g % 3] end, at + interval '2 hours',

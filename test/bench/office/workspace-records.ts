@@ -1,4 +1,4 @@
-import { kept } from "./office-records.ts";
+import { kept, nameOdd, oddNames } from "./office-records.ts";
 
 /** Twenty people of the office, each a consultant too; half of them have queues. Made with triggers, which give them profiles. */
 export const staffStatements: readonly string[] = [
@@ -20,7 +20,7 @@ const clients = [
   `insert into private.clients (reference, kind, legal_name, trade_name, pan, gstin, state, tags, owner_id, created_at, updated_at)
    select 'K-' || to_char(at, 'YYMMDD') || '-' || translate(upper(substr(md5(g::text), 1, 5)), 'ILOU', '0123'),
      (array['individual', 'company', 'llp', 'proprietorship', 'partnership'])[1 + g % 5],
-     case when g % 3 = 0 then 'Asha' else (array['Bela', 'Ravi', 'Meera', 'Kabir', 'Lakshmi'])[1 + g % 5] end || ' Textiles ' || g,
+     ${nameOdd("case when g % 3 = 0 then 'Asha' else (array['Bela', 'Ravi', 'Meera', 'Kabir', 'Lakshmi'])[1 + g % 5] end || ' Textiles ' || g")},
      case when g % 4 = 0 then 'Loom ' || g end, pan, case when g % 2 = 0 then '27' || pan || '1Z5' end, '27',
      case when g % 50 = 0 then array['vip'] else '{}' end, s.user_id, at, at
    from (select g, now() - g * interval '10 minutes' as at,
@@ -82,7 +82,18 @@ const large = [
   ),
   `insert into private.client_notes (client_id, author_id, note) select (select id from private.clients order by id limit 1), $1, 'Note ' || g
    from generate_series(1, 200) as g`,
+  `update private.clients set legal_name = '${oddNames.long}' where id = (select id from private.clients order by id limit 1)`,
 ];
+
+/** Emails that the mail server refused, each about an enquiry. */
+const unsent = `
+  with refused as (
+    select *, row_number() over (order by created_at desc) as number from public.enquiries order by created_at desc limit ${kept.unsent}),
+  tried as (
+    insert into private.jobs (kind, payload, done_at) select 'bench', jsonb_build_object('number', number), now() from refused
+    returning id, (payload ->> 'number')::int as number)
+  insert into private.unsent_mails (message_id, job_id, address, reply, is_final, record_kind, record_id, reference)
+  select gen_random_uuid(), tried.id, email, '550 5.1.1', true, 'enquiry', refused.id, reference from refused join tried using (number)`;
 
 const rest = [
   `insert into public.request_updates (kind, request_id, user_id, status, created_at)
@@ -105,6 +116,7 @@ const rest = [
   `insert into private.office_alerts (user_id, kind, record_kind, record_id, reference, action, mail, created_at)
    select user_id, 'assigned', 'enquiry', e.id, e.reference, 'reply', 'off', e.created_at from private.consultants as s
    join public.enquiries as e on e.assigned_to = s.user_id where s.id like 'bench-%'`,
+  unsent,
   "select private.refresh_all_work()",
 ];
 
