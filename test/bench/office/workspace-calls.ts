@@ -132,6 +132,7 @@ const seenBy: Readonly<Record<string, readonly AccountRole[]>> = {
   "signs on a service": ["admin", "manager", "staff", "accounts"],
   "a reply is open": ["admin", "manager", "staff"],
   "client of an enquiry": ["admin", "manager", "staff"],
+  "one grievance": ["admin", "manager", "grievance"],
 };
 
 /** Those that a role may make; administrators make all. */
