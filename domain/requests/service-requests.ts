@@ -133,6 +133,13 @@ export const stageMoveSchema = z.strictObject({
   expected_stage: z.string().max(40).optional().meta({
     description: "Its stage when the caller read it; if it is different now, the answer is a conflict",
   }),
+  expected_details: z
+    .strictObject({
+      ...{ stage_due: z.iso.date().nullable(), waits_for: z.enum(stageParties), waits_until: z.iso.date().nullable() },
+      ...{ authority_number: z.string().nullable(), stage_note: z.string().nullable() },
+    })
+    .optional()
+    .meta({ description: "Likewise its dates, whom it waits for, the authority's number and the note" }),
   authority_number: authorityNumber.meta({
     description: "ARN, SRN, application number; left out, it stays; null removes it",
   }),

@@ -7,9 +7,9 @@ import { CallError } from "#server/http/errors.ts";
 export function requireUnchanged<T>(
   expected: T | undefined,
   actual: T,
-  more: { advice?: string; details?: object } = {},
+  more: { what?: string; advice?: string; details?: object } = {},
 ): void {
   if (expected === undefined || JSON.stringify(expected) === JSON.stringify(actual)) return;
-  const message = `Another administrator has changed this${more.advice ? `. ${more.advice}` : ""}`;
+  const message = `${more.what ?? "Another administrator has changed this"}${more.advice ? `. ${more.advice}` : ""}`;
   throw new CallError(409, { code: "conflict", message, details: more.details });
 }

@@ -28,6 +28,7 @@ export interface ConsultationsCalls {
     body: {
       readonly id: string;
       readonly scheduled_date: string;
+      readonly expected_scheduled_date?: string;
     };
     answer: {
       readonly id: string;
@@ -66,6 +67,9 @@ export interface ConsultationsCalls {
     body: {
       readonly id: string;
       readonly scheduled_date: string;
+      readonly expected_scheduled_date?: string;
+      /** Likewise the open proposal; null where there was none */
+      readonly expected_proposal_id?: string | null;
       readonly note?: string | null;
     };
     answer: {

@@ -5,6 +5,8 @@ export interface RequestsCalls {
     body: {
       readonly kind: "funding" | "project" | "consultation" | "service";
       readonly id: string;
+      /** Its status when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_status?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
       readonly preview?: boolean;
       readonly reason?: string | null;
     };
@@ -146,6 +148,14 @@ export interface RequestsCalls {
       readonly stage: string;
       /** Its stage when the caller read it; if it is different now, the answer is a conflict */
       readonly expected_stage?: string;
+      /** Likewise its dates, whom it waits for, the authority's number and the note */
+      readonly expected_details?: {
+        readonly stage_due: string | null;
+        readonly waits_for: "us" | "customer" | "authority";
+        readonly waits_until: string | null;
+        readonly authority_number: string | null;
+        readonly stage_note: string | null;
+      };
       /** ARN, SRN, application number; left out, it stays; null removes it */
       readonly authority_number?: string | null;
       /** By when the next stage is expected; left out, the usual time of the stage; null: no date */
@@ -520,6 +530,8 @@ export interface RequestsCalls {
       readonly id: string;
       readonly consultant_id: string | null;
       readonly consultant_name: string | null;
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
   "record-payment": {

@@ -276,13 +276,15 @@ export interface WorkCalls {
       readonly replying: readonly string[];
       /** Replies sent so far, of an enquiry */
       readonly replies: number;
-      /** The caller's latest move of the record, where `undo-change` still takes it back */
       readonly undo: {
         readonly undo_id: string;
-        /** The status that undoing gives back */
+        readonly what: "move" | "assign";
+        /** What undoing gives back: the status, or the assignee */
         readonly from: string;
-        /** The status that the move led to */
+        /** What the change led to */
         readonly to: string;
+        /** How many records were changed together, and are undone together */
+        readonly records: number;
         readonly until: string;
       } | null;
       readonly status: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingRules, scheduledDate } from "#domain/consultations/consultations.ts";
+import { seenInstant } from "#domain/consultations/time-proposals.ts";
 import { canCustomerMove } from "#domain/requests/customer-moves.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -8,7 +9,7 @@ import { defineCall } from "../define-call.ts";
 import { notFound } from "../requests/find-request.ts";
 import { requireRow } from "../require-row.ts";
 import { tooManyToday } from "../too-many-today.ts";
-import { holdConsultation, timeTaken } from "./hold-consultation.ts";
+import { holdConsultation, requireSameTime, timeTaken } from "./hold-consultation.ts";
 
 const hours = bookingRules.moveUntilHours;
 const moved = z.object({ id: z.uuid(), scheduled_date: instant, status: z.enum(requestStatuses) });
@@ -21,17 +22,21 @@ export const rescheduleConsultation = defineCall({
   body: z.strictObject({
     id: z.uuid({ error: "The consultation id must be a UUID" }).toLowerCase(),
     scheduled_date: scheduledDate,
+    expected_scheduled_date: seenInstant.meta({
+      description: "Its time when the caller read it; if it is different now, the answer is a conflict",
+    }),
   }),
   answers: [{ status: 200, when: "It is booked for this time; its previous time is free again", body: moved }],
   refusals: [
     notFound,
     timeTaken,
-    { status: 409, code: "conflict", when: "It has ended, or begins too soon to be rescheduled" },
+    { status: 409, code: "conflict", when: "It has ended, begins too soon to be rescheduled, or was moved meanwhile" },
     tooManyToday("changes of consultation times"),
   ],
 
-  async handle({ body: { id, scheduled_date }, caller, parts, tx }) {
+  async handle({ body: { id, scheduled_date, expected_scheduled_date }, caller, parts, tx }) {
     const held = await holdConsultation(tx, id, caller);
+    requireSameTime(expected_scheduled_date, held.scheduled_date);
     // The office may have to reschedule at short notice.
     if (held.is_own && !canCustomerMove(held.status, held.scheduled_date, parts.clock.now())) {
       const message = `A consultation can be rescheduled until ${hours} hours before it begins. Please call us`;

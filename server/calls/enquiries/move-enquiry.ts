@@ -14,6 +14,7 @@ import {
   serviceAnswer,
   writeService,
 } from "../services/open-service-request.ts";
+import { readSoldServices } from "../services/take-back-services.ts";
 import { saveChange, undoField } from "../work/office-changes.ts";
 import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
@@ -83,16 +84,14 @@ export const moveEnquiry = defineCall({
       status === "lost" ? reason : null,
     ]);
     const opened = await openSold(tx, body);
-    if (opened.length > 0) {
-      // What the customer was told is not undone.
-      return { status: 200, body: { id, status, service: opened[0] ?? null, services: opened, undo_id: null } };
-    }
     if (status === "won" && reason) await noteNothingSold(tx, { id, reason, author: caller.sub });
     const before = { status: found.status, answered_at: found.answered_at };
+    const ids = opened.map((service) => service.id);
+    const services = ids.length > 0 ? await readSoldServices(tx, ids) : [];
     const undo_id = await saveChange(tx, {
       ...{ userId: caller.sub, action: "move" },
-      records: [{ kind: "enquiry", id, before, after: { status } }],
+      records: [{ kind: "enquiry", id, before, after: { status }, services }],
     });
-    return { status: 200, body: { id, status, service: null, services: [], undo_id } };
+    return { status: 200, body: { id, status, service: opened[0] ?? null, services: opened, undo_id } };
   },
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { optionalText } from "#domain/fields/fields.ts";
-import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { reasonMaxLength } from "#domain/requests/request-status.ts";
 import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
+import { readRecord } from "../work/hold-record.ts";
+import { saveChange, undoField } from "../work/office-changes.ts";
 import { assignConsultant } from "./assign-consultant.ts";
 import { findRequest } from "./find-request.ts";
 import { requestId, requestKind } from "./name-request.ts";
@@ -34,7 +35,12 @@ export const assignRequest = defineCall({
     {
       status: 200,
       when: "The assignment is saved; the same consultant again changes nothing",
-      body: z.object({ id: z.uuid(), consultant_id: z.string().nullable(), consultant_name: z.string().nullable() }),
+      body: z.object({
+        id: z.uuid(),
+        consultant_id: z.string().nullable(),
+        consultant_name: z.string().nullable(),
+        ...undoField,
+      }),
     },
   ],
   refusals: [
@@ -48,13 +54,14 @@ export const assignRequest = defineCall({
 
   async handle({ body: { kind, id, consultant_id, expected_consultant_id, reason }, caller, tx }) {
     const { status } = await findRequest(tx, kind, id, caller);
-    const table = `public.${requestKindFacts[kind].table}`;
-    const { rows: held } = await tx.query<{ consultant_id: string | null }>(
-      `select consultant_id from ${table} where id = $1`,
-      [id],
-    );
-    requireUnchanged(expected_consultant_id, held[0]?.consultant_id ?? null);
+    const before = (await readRecord(tx, kind, id)).assigned_to;
+    requireUnchanged(expected_consultant_id, before);
     await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
-    return { status: 200, body: { id, ...(await assignConsultant(tx, { kind, id, status }, consultant_id)) } };
+    const assigned = await assignConsultant(tx, { kind, id, status }, consultant_id);
+    const isSame = assigned.consultant_id === before;
+    const change = { kind, id, before: { assigned_to: before }, after: { assigned_to: assigned.consultant_id } };
+    const records = isSame ? [] : [change];
+    const undo_id = await saveChange(tx, { userId: caller.sub, action: "assign", records });
+    return { status: 200, body: { id, ...assigned, undo_id } };
   },
 });

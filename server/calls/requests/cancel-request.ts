@@ -17,6 +17,7 @@ import { CallError } from "#server/http/errors.ts";
 import { instant, textOrNull } from "../answer-fields.ts";
 import { openRefund } from "../cases/automatic-refunds.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { saveMove, undoField } from "../work/office-changes.ts";
 import { readRecordState } from "../work/record-state.ts";
@@ -25,6 +26,9 @@ import { type FoundConsultation, type FoundRequest, findRequest, notFound } from
 const cancellation = z.strictObject({
   kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
   id: z.uuid({ error: "The request id must be a UUID" }).toLowerCase(),
+  expected_status: z.enum(requestStatuses, { error: "The expected status must be a status" }).optional().meta({
+    description: "Its status when the caller read it; if it is different now, the answer is a conflict",
+  }),
   preview: z.boolean({ error: "Preview must be true or false" }).optional(),
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
@@ -98,12 +102,16 @@ export const cancelRequest = defineCall({
       }),
     },
   ],
-  refusals: [notFound, { status: 409, code: "conflict", when: "It cannot be cancelled now" }],
+  refusals: [notFound, { status: 409, code: "conflict", when: "It cannot be cancelled now, or has changed meanwhile" }],
 
   async handle({ body, caller, parts, tx }) {
     const { kind, id, preview = false, reason } = body;
     const found = await findRequest(tx, kind, id, caller);
     const now = parts.clock.now();
+    requireUnchanged(body.expected_status, found.status, {
+      advice: `It is ${labelOfStatus(kind, found.status).toLowerCase()} now`,
+      details: { status: found.status },
+    });
     refuseCancelling(body, found, now);
     const refund = "amount_paid" in found ? await computeRefund(tx, found, now) : undefined;
     let reference: string | null = null;

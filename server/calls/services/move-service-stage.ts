@@ -41,6 +41,13 @@ function refusePast(move: StageMove, found: FoundService, today: string): void {
 
 type Dates = Pick<FoundService, "stage_due" | "waits_for" | "waits_until">;
 
+type Shown = Pick<FoundService, "stage_due" | "waits_for" | "waits_until" | "authority_number" | "stage_note">;
+
+/** What a screen shows of a service beside its stage, always in this order. */
+const readShown = ({ stage_due, waits_for, waits_until, authority_number, stage_note }: Shown): Shown => ({
+  ...{ stage_due, waits_for, waits_until, authority_number, stage_note },
+});
+
 /** Dates and party after the move: those asked for, else the usual ones of a new stage, else as they were. */
 function planDates(move: StageMove, found: FoundService, usual: Dates): Dates {
   if (isLastStage(found.service, move.stage)) return { stage_due: null, waits_for: "us", waits_until: null };
@@ -71,14 +78,16 @@ export const moveServiceStage = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "The service has ended, or its stage was changed meanwhile; `details.stage` has the stage now",
+      when: "The service has ended, or it was changed meanwhile; `details` has its stage, dates, party, number and note now",
     },
   ],
 
   async handle({ body, caller, parts, tx }) {
     const found = await findRequest(tx, "service", body.id, caller);
-    const details = { stage: found.stage, status: found.status };
+    const shown = readShown(found);
+    const details = { stage: found.stage, status: found.status, ...shown };
     requireUnchanged(body.expected_stage, found.stage, { details });
+    requireUnchanged(body.expected_details && readShown(body.expected_details), shown, { details });
     if (!isLive(found.status)) {
       const message = `This service is ${labelOfStatus("service", found.status).toLowerCase()}, so its stage cannot be changed`;
       throw new CallError(409, { code: "conflict", message, details });

@@ -3,6 +3,7 @@ import type { ChangeAction, ChangedKind, SelectedKind } from "#domain/work/offic
 import type { Transaction } from "#server/database/database.ts";
 import type { Caller } from "../call-parts.ts";
 import { requireRow } from "../require-row.ts";
+import type { SoldService } from "../services/take-back-services.ts";
 import { type RecordState, readRecordState } from "./record-state.ts";
 
 /** One record of a change that can be undone, as private.office_changes has it. */
@@ -15,6 +16,8 @@ export type ChangedRecord = {
     readonly answered_at?: Date | string | null;
   };
   readonly after?: { readonly assigned_to?: string | null; readonly status?: string };
+  /** Of an enquiry that was won: what was opened with it. */
+  readonly services?: readonly SoldService[];
   /** Of a move of a request or a case: all that it changed. */
   readonly state?: { readonly before: RecordState; readonly after: RecordState };
 };

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { changeOutcome, undoMinutes } from "#domain/work/office-changes.ts";
+import { isRequestKind } from "#domain/requests/request-kinds.ts";
+import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
+import { changeOutcome, type SelectedKind, undoMinutes } from "#domain/work/office-changes.ts";
 import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { withdrawRefunds } from "../cases/withdraw-refund.ts";
 import { defineCall } from "../define-call.ts";
+import { takeBackServices } from "../services/take-back-services.ts";
 import { type HeldRecord, holdRecord } from "./hold-record.ts";
 import type { ChangedRecord } from "./office-changes.ts";
 import { goBack, isSameState, readRecordState } from "./record-state.ts";
@@ -62,6 +65,10 @@ async function restoreMove(tx: Transaction, { kind, id, state }: ChangedRecord):
   return true;
 }
 
+/** A request that has ended needs no other consultant. */
+const hasEnded = (kind: SelectedKind, { status }: HeldRecord) =>
+  isRequestKind(kind) && requestStatuses.some((one) => one === status && !isLive(one));
+
 async function restore(tx: Transaction, saved: Saved, record: ChangedRecord, held: HeldRecord): Promise<boolean> {
   const { before, after, kind, id } = record;
   if (record.state) return restoreMove(tx, record);
@@ -69,10 +76,11 @@ async function restore(tx: Transaction, saved: Saved, record: ChangedRecord, hel
   if (held.is_merged) return false;
   if (after.status !== undefined) {
     if (held.status !== after.status) return false;
+    await takeBackServices(tx, record.services ?? []);
     await restoreStatus(tx, record);
     return true;
   }
-  if (held.assigned_to !== after.assigned_to) return false;
+  if (held.assigned_to !== after.assigned_to || hasEnded(kind, held)) return false;
   const { table, assignee } = recordTables[kind];
   await tx.query(`update ${table} set ${assignee} = $2 where id = $1`, [id, before.assigned_to]);
   return true;

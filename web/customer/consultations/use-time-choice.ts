@@ -10,12 +10,17 @@ type Options = {
   scheduledAt: string;
   preset?: Slot;
   open: boolean;
+  /** What a refusal says beside its sentence. */
+  onRefused?: (details: Readonly<Record<string, unknown>>) => void;
 };
+
+/** What the caller has seen, so that nothing else is replaced. */
+type Seen = { expected_scheduled_date?: string; expected_proposal_id?: string | null };
 
 const nothing: Slot = { date: "", time: "" };
 
 /** What the dialogs do that give a booked consultation another time: choose a free one, send it, offer the nearest when it was taken. */
-export function useTimeChoice({ formId, scheduledAt, preset, open }: Options) {
+export function useTimeChoice({ formId, scheduledAt, preset, open, onRefused }: Options) {
   const [chosen, setChosen] = useState<Slot>(preset ?? nothing);
   /** Counts the refusals after which the free times are read again. */
   const [turn, setTurn] = useState(0);
@@ -27,7 +32,8 @@ export function useTimeChoice({ formId, scheduledAt, preset, open }: Options) {
   };
   const { isSending, errors, problem, details, check, send, clear } = useBusinessCall({
     controls,
-    onRefused: ({ fields }) => {
+    onRefused: ({ fields, details: more }) => {
+      onRefused?.(more);
       if (Object.keys(fields).length === 0) setTurn((count) => count + 1);
     },
   });
@@ -45,7 +51,7 @@ export function useTimeChoice({ formId, scheduledAt, preset, open }: Options) {
   /** The instant that was sent; null when it was not, or was refused. */
   async function sendTime(
     name: "propose-time" | "reschedule-consultation",
-    body: { id: string; note?: string },
+    body: { id: string; note?: string } & Seen,
   ): Promise<Date | null> {
     const at = readInstant(writeSlot(chosen));
     if (!check(findWrong(at))) return null;

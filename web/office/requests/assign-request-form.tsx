@@ -4,8 +4,8 @@ import { nameTime } from "#domain/time/viewer-time.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { showUndoToast } from "../lists/undo-toast.ts";
 
 type AssignRequestFormProps = {
   kind: RequestKind;
@@ -40,12 +40,11 @@ export function AssignRequestForm({
       return void check({ consultant_id: name ? `Already assigned to ${name}.` : "No consultant is assigned yet." });
     }
     const body = { kind, id, consultant_id: chosen || null, expected_consultant_id: assignedTo };
-    if ((await send("assign-request", body)) === null) return;
+    const saved = await send("assign-request", body);
+    if (saved === null) return;
     const name = consultants.find((each) => each.id === chosen)?.name;
-    showToast({
-      kind: "success",
-      text: name ? `Assigned to ${name}. The customer has been notified.` : "Consultant removed.",
-    });
+    const done = name ? `Assigned to ${name}` : "Consultant removed";
+    showUndoToast(`${done}. The customer has been notified.`, saved.undo_id);
     onAssigned();
   }
 

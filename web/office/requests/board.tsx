@@ -13,6 +13,7 @@ import { formatCount } from "../kit/format-count.ts";
 import { searchTitle } from "../kit/list-panel.tsx";
 import { type SearchState, writeSearch } from "../kit/search-state.ts";
 import { WorkList } from "../lists/work-list.tsx";
+import { useMoveStage } from "../services/use-move-stage.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { RequestFilters, RequestKinds } from "./request-filters.tsx";
 import { type RequestView, writeRequestView } from "./request-view.ts";
@@ -27,12 +28,19 @@ function Columns({ view, state, columns }: ColumnsProps) {
   const { show, close, dialog } = useLazyDialog(loadMove);
   const chosen = view.status ?? "pending";
 
+  const finish = () => {
+    refreshShown();
+    // Its button is in another column now, or gone.
+    focusHeading(boardHeadingId);
+  };
+  const service = useMoveStage({ onMoved: finish, onRefused: refreshShown });
+
   function move({ kind, id, title, status }: RequestLine) {
+    // A service goes on by its stages, which its customer is told of.
+    if (kind === "service") return void service.move(id);
     const onMoved = () => {
       close();
-      refreshShown();
-      // Its button is in another column now, or gone.
-      focusHeading(boardHeadingId);
+      finish();
     };
     void show({ kind, id, title, shown: status, allowed: allowedMoves[status], onMoved, onRefused: refreshShown });
   }
@@ -92,6 +100,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
         ))}
       </section>
       {dialog}
+      {service.dialog}
     </>
   );
 }

@@ -129,6 +129,7 @@ export function MoveRequestDialog({
         ) : null}
         {ends ? <p>You can undo this for {undoMinutes} minutes, or reopen it with a reason later.</p> : null}
         <OfficeProblem text={problem} />
+        {shown === given.shown ? null : <p role="note">It is {labelOfStatus(kind, shown).toLowerCase()} now.</p>}
         <Button
           type="submit"
           variant={takesReason(status) ? "danger" : "primary"}

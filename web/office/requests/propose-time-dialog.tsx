@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { proposalNoteMaxLength } from "#domain/consultations/time-proposals.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
+import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -9,6 +10,7 @@ import { NearestTimes } from "../../customer/consultations/nearest-times.tsx";
 import { SlotPicker } from "../../customer/consultations/slot-picker.tsx";
 import { useTimeChoice } from "../../customer/consultations/use-time-choice.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useTextDraft } from "../work/use-text-draft.ts";
 
 type ProposeTimeDialogProps = {
   open: boolean;
@@ -18,8 +20,8 @@ type ProposeTimeDialogProps = {
   minutes: number;
   /** The instant it is booked for. */
   scheduledAt: string;
-  /** Another proposal is open. */
-  replaces: boolean;
+  /** The open proposal, which this one replaces. */
+  proposalId: string | null;
   onProposed: () => void;
 };
 
@@ -27,15 +29,26 @@ const formId = "propose";
 
 /** Proposes another time for a consultation. The booked time does not change until the customer accepts. */
 export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
-  const { open, onClose, id, title, minutes, scheduledAt, replaces, onProposed } = props;
-  const time = useTimeChoice({ formId, scheduledAt, open });
-  const [note, setNote] = useState("");
+  const { open, onClose, id, title, minutes, scheduledAt, onProposed } = props;
+  const [seen, setSeen] = useState({ expected_scheduled_date: scheduledAt, expected_proposal_id: props.proposalId });
+  const time = useTimeChoice({
+    ...{ formId, scheduledAt: seen.expected_scheduled_date, open },
+    // Who has read what is booked or proposed meanwhile decides once more.
+    onRefused({ scheduled_date, proposal_id }) {
+      if (typeof scheduled_date === "string") setSeen({ ...seen, expected_scheduled_date: scheduled_date });
+      if (proposal_id === null || typeof proposal_id === "string")
+        setSeen({ ...seen, expected_proposal_id: proposal_id });
+      refreshShown();
+    },
+  });
+  const note = useTextDraft(`propose-time.${id}`);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const words = note.trim();
-    const at = await time.sendTime("propose-time", { id, ...(words ? { note: words } : {}) });
+    const words = note.text.trim();
+    const at = await time.sendTime("propose-time", { id, ...seen, ...(words ? { note: words } : {}) });
     if (at === null) return;
+    note.forget();
     showToast({ kind: "success", text: `${nameTime(at)} proposed. The customer has been notified.` });
     onProposed();
   }
@@ -45,7 +58,7 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
       open={open}
       onClose={onClose}
       title="Propose another time"
-      description={`${title}, booked for ${nameTime(new Date(scheduledAt))}.`}
+      description={`${title}, booked for ${nameTime(new Date(seen.expected_scheduled_date))}.`}
     >
       <form className="dialog__form" noValidate aria-label="Propose another time" onSubmit={submit}>
         <div className="dialog__body form">
@@ -58,14 +71,14 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
               rows={3}
               maxLength={proposalNoteMaxLength}
               dir="auto"
-              value={note}
+              value={note.text}
               error={time.noteError}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+              onChange={({ currentTarget }) => note.type(currentTarget.value)}
             />
           </div>
           <p className="field__hint">
             The customer keeps the booked time until they accept. The proposed time is not reserved: another customer
-            can book it first.{replaces ? " This replaces the open proposal." : ""}
+            can book it first.{seen.expected_proposal_id ? " This replaces the open proposal." : ""}
           </p>
           <OfficeProblem text={time.problem} />
           {time.nearest ? (

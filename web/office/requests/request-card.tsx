@@ -44,7 +44,8 @@ export function RequestCard({ line, now, to, state, onMove }: CardProps) {
       <p className="soft">{consultant_name ? `With ${consultant_name}` : "No consultant"}</p>
       {isLive(status) ? (
         <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onMove(line)}>
-          Change status<span className="vh"> {title}</span>
+          {kind === "service" ? "Move stage" : "Change status"}
+          <span className="vh"> {title}</span>
         </Button>
       ) : null}
     </li>

@@ -55,7 +55,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
       if (!scheduled_date || !("minutes" in facts)) return;
       const { minutes } = facts;
       void proposing.show({
-        ...{ id, title, minutes, scheduledAt: scheduled_date, replaces: proposal !== null },
+        ...{ id, title, minutes, scheduledAt: scheduled_date, proposalId: proposal?.id ?? null },
         onProposed: finish(proposing, "h-request-time"),
       });
     },

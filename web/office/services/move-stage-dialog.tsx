@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { findNextStage, findStage, findStages, isLastStage } from "#domain/catalogue/service-stages.ts";
+import { findNextStage, findStages, isLastStage } from "#domain/catalogue/service-stages.ts";
 import { stageParties } from "#domain/catalogue/stages/stage-families.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { serviceMaxLengths, stageMoveSchema, stagePartyLabels } from "#domain/requests/service-requests.ts";
@@ -13,6 +13,15 @@ import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 import { useTextDraft } from "../work/use-text-draft.ts";
 import { nameNumber, type ServiceFacts } from "./service-file.ts";
+import {
+  fillDates,
+  fillStage,
+  mergeStage,
+  readFactsNow,
+  type StageForm,
+  sayStageNow,
+  writeMove,
+} from "./stage-form.ts";
 
 type MoveStageDialogProps = {
   open: boolean;
@@ -28,46 +37,33 @@ const controls = {
   ...{ waits_until: "stage-waits_until", stage_due: "stage-due", note: "stage-note" },
 };
 
-/** What the form has when a stage is chosen: of the present stage what is stored, of another one what is usual. */
-function fillDates(facts: ServiceFacts, stage: string) {
-  if (stage === facts.stage) {
-    const { waits_for, waits_until, stage_due } = facts;
-    return { waits_for, waits_until: waits_until ?? "", stage_due: stage_due ?? "" };
-  }
-  return { waits_for: findStage(facts.service, stage)?.waitsFor ?? facts.waits_for, waits_until: "", stage_due: "" };
-}
-
-type Form = ReturnType<typeof fillDates> & { stage: string; authority_number: string };
-
-/** Left empty, the day of another stage is the usual one; the present stage has none then. */
-function writeMove(facts: ServiceFacts, form: Form, note: string) {
-  const isSame = form.stage === facts.stage;
-  const hasNumber = findStages(facts.service).numberName !== null;
-  return {
-    ...{ id: facts.id, stage: form.stage, waits_for: form.waits_for },
-    ...(hasNumber && { authority_number: form.authority_number.trim() || null }),
-    waits_until: form.waits_until || null,
-    stage_due: form.stage_due || (isSame ? null : undefined),
-    ...(note.trim() && { note: note.trim() }),
-  };
-}
-
 /** Moves a service to another stage, or changes its dates and the authority's number. The customer is told. */
-export function MoveStageDialog({ open, onClose, facts, onMoved, onRefused }: MoveStageDialogProps) {
+export function MoveStageDialog({ open, onClose, facts: given, onMoved, onRefused }: MoveStageDialogProps) {
+  // A colleague may have changed it meanwhile: then the refusal says how it is now.
+  const [facts, setFacts] = useState(given);
+  const [isChanged, setChanged] = useState(false);
   const { service, title, reference } = facts;
   const { stages, numberName } = findStages(service);
   const next = findNextStage(service, facts.stage)?.id ?? facts.stage;
-  const [form, setForm] = useState<Form>(() => ({
-    ...{ stage: next, ...fillDates(facts, next), authority_number: facts.authority_number ?? "" },
-  }));
+  const [form, setForm] = useState(() => fillStage(facts, next));
+  const [shown, setShown] = useState(given);
+  // Opened again after Escape: what was entered goes on from what is stored now.
+  if (shown !== given) {
+    setShown(given);
+    setForm(mergeStage(form, facts, given));
+    setFacts(given);
+    setChanged(false);
+  }
   const note = useTextDraft(`stage.${facts.id}`);
-  const [expected_stage, setExpected] = useState(facts.stage);
-  useEffect(() => setExpected(facts.stage), [facts.stage]);
   const { isSending, problem, errors, check, send } = useBusinessCall({
     ...{ open, controls },
     onRefused({ details }) {
-      // Who has read that a colleague has moved it decides once more.
-      if (typeof details.stage === "string") setExpected(details.stage);
+      const now = readFactsNow(facts, details);
+      if (now) {
+        setForm(mergeStage(form, facts, now));
+        setFacts(now);
+        setChanged(true);
+      }
       onRefused();
     },
   });
@@ -78,7 +74,7 @@ export function MoveStageDialog({ open, onClose, facts, onMoved, onRefused }: Mo
     if (open) document.getElementById(controls.stage)?.focus();
   }, [open]);
 
-  const bind = (name: keyof Form) => ({
+  const bind = (name: keyof StageForm) => ({
     ...{ id: controls[name], value: form[name], error: errors[name] },
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setForm(name === "stage" ? { ...form, stage: value, ...fillDates(facts, value) } : { ...form, [name]: value }),
@@ -86,7 +82,7 @@ export function MoveStageDialog({ open, onClose, facts, onMoved, onRefused }: Mo
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const body = { ...writeMove(facts, form, note.text), expected_stage };
+    const body = writeMove(facts, form, note.text);
     if (!check(errorsOf(readFields(stageMoveSchema, body)))) return;
     const moved = await send("move-service-stage", body);
     if (moved === null) return;
@@ -152,6 +148,9 @@ export function MoveStageDialog({ open, onClose, facts, onMoved, onRefused }: Mo
           onChange={({ currentTarget }) => note.type(currentTarget.value)}
         />
         <OfficeProblem text={problem} />
+        {isChanged ? (
+          <p role="note">Now: {sayStageNow(facts)}. What you have entered is kept. Save again to change it.</p>
+        ) : null}
         <Button type="submit" block busyLabel={isSending && "Saving..."}>
           {isSame ? "Save changes" : isLast ? "Complete service" : "Move stage"}
         </Button>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { suggestSold } from "#domain/enquiries/sold-suggestions.ts";
+import { undoMinutes } from "#domain/work/office-changes.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -88,7 +89,10 @@ export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogPro
               onChange={({ currentTarget }) => reason.type(currentTarget.value)}
             />
           ) : (
-            <p className="field__hint">Each service becomes a request of the customer, who is notified.</p>
+            <p className="field__hint">
+              Each service becomes a request of the customer, who is notified. You can undo this for {undoMinutes}{" "}
+              minutes, until work on one of them starts. Later, cancel the services and reopen the enquiry.
+            </p>
           )}
           <OfficeProblem text={problem} />
         </div>

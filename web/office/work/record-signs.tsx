@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { undoChange } from "../lists/undo-toast.ts";
-import { type RecordName, useRecordSigns } from "./record-signs-queries.ts";
+import { type RecordName, type RecordSigns as Signs, useRecordSigns } from "./record-signs-queries.ts";
 
 const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
 
@@ -18,6 +18,12 @@ type SignsProps = RecordName & {
   /** The button that was pressed is gone: the focus goes where the status is. */
   onChanged: () => void;
 };
+
+/** What was changed with others is undone with them. */
+function sayUndo({ what, to, records }: NonNullable<Signs["undo"]>): string {
+  const words = what === "assign" ? `Undo the assignment: ${to}` : `Undo the move to ${to}`;
+  return records > 1 ? `${words} (${records} records)` : words;
+}
 
 /** Beside the head of a record: who is replying, the way back of the latest move, and reopening. */
 export function RecordSigns({ kind, id, reference, isTold = false, onChanged }: SignsProps) {
@@ -53,7 +59,7 @@ export function RecordSigns({ kind, id, reference, isTold = false, onChanged }: 
         <p className="row record-signs">
           {undo ? (
             <Button variant="quiet" small onClick={() => void undoChange(undo.undo_id).then(finish)}>
-              <Icon of={Undo2} /> Undo the move to {undo.to}
+              <Icon of={Undo2} /> {sayUndo(undo)}
             </Button>
           ) : null}
           {can_reopen ? (
