@@ -111,7 +111,7 @@ import { readRecordSigns } from "./calls/work/record-signs.ts";
 import { reopenRecord } from "./calls/work/reopen-record.ts";
 import { showReplying } from "./calls/work/replying.ts";
 import { savedViewCalls } from "./calls/work/saved-views.ts";
-import { undoChange } from "./calls/work/undo-change.ts";
+import { undoChange } from "./calls/work/undo/undo-change.ts";
 import { exportRegistry } from "./export-registry.ts";
 
 /** Every business call there is, by noun; routes, OpenAPI document, docs/functions.md and the types in web follow from it. */

@@ -5,14 +5,14 @@ import { changeOutcome, type SelectedKind, undoMinutes } from "#domain/work/offi
 import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { withdrawRefunds } from "../cases/withdraw-refund.ts";
-import { defineCall } from "../define-call.ts";
-import { takeBackServices } from "../services/take-back-services.ts";
-import { type HeldRecord, holdRecord } from "./hold-record.ts";
-import type { ChangedRecord } from "./office-changes.ts";
-import { goBack, isSameState, readRecordState } from "./record-state.ts";
-import { recordTables } from "./record-tables.ts";
-import { tryEach } from "./try-each.ts";
+import { withdrawRefunds } from "../../cases/withdraw-refund.ts";
+import { defineCall } from "../../define-call.ts";
+import { takeBackServices } from "../../services/take-back-services.ts";
+import { type HeldRecord, holdRecord } from "../hold-record.ts";
+import type { ChangedRecord } from "../office-changes.ts";
+import { goBack, isSameState, readRecordState } from "../record-state.ts";
+import { recordTables } from "../record-tables.ts";
+import { tryEach } from "../try-each.ts";
 
 const tooLate = `A change can be undone for ${undoMinutes} minutes. Please change the records again`;
 const changedSince = "It has changed since";
