@@ -104,7 +104,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.unsent_mails where record_id = old.id;
+  delete from private.record_mails where record_id = old.id;
   return null;
 end
 $$;
-comment on function private.forget_unsent_mails() is 'After a record was deleted: its unsent emails go too.';
+comment on function private.forget_unsent_mails() is 'After a record was deleted: the lines about its emails go too, of those that were accepted and those that were not.';

@@ -3,6 +3,7 @@ import { rupees } from "../money/paise.ts";
 import { formatMoney } from "../money/rupees.ts";
 import { isRequestKind } from "../requests/request-kinds.ts";
 import { labelOfStatus, type RequestStatus } from "../requests/request-status.ts";
+import { describeReply } from "../system/mail-replies.ts";
 import type { OfficeRecordKind } from "../work/office-records.ts";
 
 const received: Readonly<Record<OfficeRecordKind, string>> = {
@@ -28,9 +29,9 @@ const steps: Readonly<Record<string, string>> = {
 
 type Moment = {
   readonly kind: OfficeRecordKind;
-  /** `made`, `reply`, `note`, `case`, `moved`, or a step of a request. */
+  /** `made`, `reply`, `note`, `mail`, `refused`, `case`, `moved`, or a step of a request. */
   readonly what: string;
-  /** The status after it, the stage of a service, the step of a case, or the consultant. */
+  /** The status after it, the stage of a service, the step of a case, the consultant, or the mail server's reply. */
   readonly detail: string | null;
   /** Rupees, as the database writes them. */
   readonly amount: string | null;
@@ -42,6 +43,8 @@ export function describeClientMoment({ kind, what, detail, amount }: Moment): st
   if (what === "made") return received[kind];
   if (what === "reply") return "Reply sent";
   if (what === "note") return "Internal note";
+  if (what === "mail") return "Email sent";
+  if (what === "refused") return `Email not delivered: ${describeReply(detail).replace(/^The/, "the")}`;
   if (what === "case" && detail === "paid" && sum) return `Refund of ${sum} paid`;
   if (what === "case") return caseStepLabels[detail as CaseStepKind] ?? "Case changed";
   if (what === "assigned") return detail ? `Assigned to ${detail}` : "Consultant removed";

@@ -10,6 +10,8 @@ export type JobMail = Mail & {
    * itself, and notices that the security of the account has changed. Everything else is dropped, not postponed.
    */
   readonly evenIfSuspended: boolean;
+  /** For the customer of the record that the job is about: a line of its client's timeline. */
+  readonly isForCustomer?: boolean;
 };
 
 type Known = {
@@ -45,6 +47,13 @@ async function findKnown({ messageId, to, account }: JobMail, job: Job, { databa
   return rows[0] ?? unknown;
 }
 
+const recordMail = `
+  insert into private.record_mails (message_id, record_kind, record_id, user_id, address, subject)
+  select $1, r.kind, r.id, (select u.id from auth.users as u where u.email = lower($3) and u.deleted_at is null limit 1),
+    left($3, 254), left($4, 400)
+  from private.jobs as j cross join lateral private.record_of_job(j.subject) as r where j.id = $2
+  on conflict (message_id) do nothing`;
+
 const refused = () => new MailError("An address was refused. Correct it and send the email again", { isRefused: true });
 
 /**
@@ -55,7 +64,7 @@ const refused = () => new MailError("An address was refused. Correct it and send
  */
 export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Promise<void> {
   const { is_sent, is_suspended, send_to, is_final, is_dismissed } = await findKnown(jobMail, job, parts);
-  const { account: _, evenIfSuspended, ...mail } = jobMail;
+  const { account: _, evenIfSuspended, isForCustomer = false, ...mail } = jobMail;
   if (is_sent || is_dismissed || (is_suspended && !evenIfSuspended)) return;
   if (is_final) throw refused();
   const { messageId } = mail;
@@ -78,6 +87,7 @@ export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Pro
        where message_id = $1`,
       [messageId, to],
     );
+    if (isForCustomer) await tx.query(recordMail, [messageId, job.id, to, mail.subject]);
   });
 }
 

@@ -27,6 +27,7 @@ export const tablesNotDownloaded: Readonly<Record<string, string>> = {
   "private.inbox_mails": "the demo's mail",
   "private.jobs": "ids of events and mails, for the worker",
   "private.office_alerts": "work of the office: its records and deadlines",
+  "private.record_mails": "which emails about its records were sent; the records are there",
   "private.record_notes": "notes of the office",
   "private.replies_being_written": "work of the office, for a minute: who has the reply to a record open",
   "private.office_changes": "work of the office, for an hour: which records were changed together",

@@ -35,6 +35,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   "private.invitations": ["email", "full_name", "token_hash"],
   "private.known_devices": ["hash"],
   "private.recovery_codes": ["code_hash"],
+  "private.record_mails": ["address", "subject"],
   "private.record_notes": ["note"],
   "private.refund_requests": [
     ...["name", "email", "phone", "about_reference", "message", "request_hash", "payment_reference", "tags"],

@@ -37,6 +37,10 @@ const requests = requestKinds
   )
   .join(" union all ");
 const caseColumns = { grievance: "grievance_id", refund: "refund_request_id" } as const;
+/** All records of the client. */
+const records = changedKinds
+  .map((kind) => `select '${kind}' as kind, id, reference from ${recordTables[kind].table} where client_id = $1`)
+  .join(" union all ");
 const none = "null::text as detail, null::numeric as amount";
 
 const sources: readonly Source[] = [
@@ -70,6 +74,18 @@ const sources: readonly Source[] = [
     from: `${recordTables[kind].table} as r join private.record_notes as n on n.${caseColumns[kind]} = r.id where r.client_id = $1`,
     ...{ at: "n.created_at", key: "n.id" },
   })),
+  {
+    select: `r.kind, r.id, r.reference, 'mail', ${none}, m.subject || ', to ' || m.address`,
+    from: `(${records}) as r join private.record_mails as m on m.record_id = r.id and m.record_kind = r.kind where true`,
+    ...{ at: "m.sent_at", key: "m.id" },
+  },
+  {
+    // What was refused and sent to another address later is a line too.
+    select: `r.kind, r.id, r.reference, 'refused', m.reply, null, case when m.sent_at is null then m.address else 'Sent later to ' || m.address end`,
+    from: `(${records}) as r join private.unsent_mails as m on m.record_id = r.id and m.record_kind = r.kind
+      where (m.is_final or m.reply like '5%')`,
+    ...{ at: "m.failed_at", key: "m.id" },
+  },
   {
     // The first line of a request is the request itself.
     select: `r.kind, r.id, r.reference, coalesce(u.step, 'moved'),

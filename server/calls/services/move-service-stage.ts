@@ -78,14 +78,14 @@ export const moveServiceStage = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "The service has ended, or it was changed meanwhile; `details` has its stage, dates, party, number and note now",
+      when: "The service has ended, or it was changed meanwhile; `details` has its stage now, and with `expected_details` its dates, party, number and note",
     },
   ],
 
   async handle({ body, caller, parts, tx }) {
     const found = await findRequest(tx, "service", body.id, caller);
     const shown = readShown(found);
-    const details = { stage: found.stage, status: found.status, ...shown };
+    const details = { stage: found.stage, status: found.status, ...(body.expected_details && shown) };
     requireUnchanged(body.expected_stage, found.stage, { details });
     requireUnchanged(body.expected_details && readShown(body.expected_details), shown, { details });
     if (!isLive(found.status)) {

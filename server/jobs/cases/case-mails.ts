@@ -59,7 +59,7 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
       ...{ from, to: step.record.email, replyTo: desk },
       // Answers to grievances and about refunds are owed to everyone (docs/business-rules.md).
       evenIfSuspended: true,
-      messageId: makeMessageId("customer"),
+      ...{ messageId: makeMessageId("customer"), isForCustomer: true },
     });
   if (isForOffice(step))
     for (const { to, recipient } of await findOfficeAddresses(parts.database, step, desk))

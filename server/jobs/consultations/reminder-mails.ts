@@ -52,6 +52,7 @@ export const sendReminder: JobHandler = async (job, parts) => {
       ...writeConsultationReminder(reminder, { ahead, unsubscribe }, siteUrl),
       ...{ from, to: reminder.email, replyTo: business.email, evenIfSuspended: false, unsubscribe },
       messageId: `<${job.id}.${id}.reminder@${new URL(siteUrl).hostname}>`,
+      isForCustomer: true,
     },
     job,
     parts,

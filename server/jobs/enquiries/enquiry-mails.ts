@@ -56,7 +56,7 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
     mails.push({
       ...write(enquiry, siteUrl),
       ...{ from, to: enquiry.email, replyTo: business.email, evenIfSuspended: false },
-      messageId: makeMessageId(job, "sender", siteUrl),
+      ...{ messageId: makeMessageId(job, "sender", siteUrl), isForCustomer: true },
     });
   }
   await sendAll(mails, job, parts);

@@ -119,7 +119,7 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
     mails.push({
       ...forCustomer,
       ...{ from, to: change.email, replyTo: business.email, evenIfSuspended: owesRefund(change) },
-      messageId: makeMessageId(job, "customer", siteUrl),
+      ...{ messageId: makeMessageId(job, "customer", siteUrl), isForCustomer: true },
     });
   }
   if (forOffice) {

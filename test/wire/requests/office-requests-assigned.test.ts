@@ -29,7 +29,11 @@ forEachEngine((engine, openTestDatabase) => {
     test("it is named, told, written down with who did it, and can be taken back", async () => {
       const id = await desk.make("project", { project_name: "A shop" });
       const { status, body } = await assign("project", id, "harsh-vaidya", desk.colleague, "Knows shops");
-      assert.deepEqual([status, body], [200, { id, consultant_id: "harsh-vaidya", consultant_name: "Harsh Vaidya" }]);
+      assert.match(String(body.undo_id), /^[0-9a-f-]{36}$/);
+      assert.deepEqual(
+        [status, body],
+        [200, { id, consultant_id: "harsh-vaidya", consultant_name: "Harsh Vaidya", undo_id: body.undo_id }],
+      );
       const [notice] = (await desk.readNotices(id)).filter(({ title }) => title === "Consultant assigned");
       assert.equal(notice?.message, 'Harsh Vaidya is now handling your project request "A shop". Reason: Knows shops');
       const event = (await desk.readEvents(id, "project_requests")).at(-1);
