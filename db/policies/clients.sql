@@ -4,9 +4,9 @@ select private.reset_table('private.clients');
 grant
   select,
   insert (
-    reference, idempotency_key, kind, legal_name, trade_name, pan, gstin, cin, state, address, tags, owner_id, created_at
+    reference, idempotency_key, kind, legal_name, trade_name, pan, gstin, cin, state, address, tags, owner_id, origin, created_at
   ),
-  update (kind, legal_name, trade_name, pan, gstin, cin, state, address, tags, owner_id, merged_into, version)
+  update (kind, legal_name, trade_name, pan, gstin, cin, state, address, tags, owner_id, origin, merged_into, version)
   on private.clients to service_role, office;
 create policy clients_service_role on private.clients to service_role using (true) with check (true);
 create policy clients_office on private.clients to office

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stateCodes } from "../companies/states.ts";
 import { optionalChoice, optionalText, requiredChoice, requiredEmail, requiredText } from "../fields/fields.ts";
 import { contactPhone } from "../fields/request-fields.ts";
+import { officeSources } from "../work/office-sources.ts";
 import { type ClientKind, clientKinds } from "./client-kinds.ts";
 import { compactNumber, sayCinProblem, sayGstinProblem, sayPanProblem } from "./tax-numbers.ts";
 
@@ -137,6 +138,13 @@ export const clientSchema = clientFields
       .nullish()
       .transform((is) => is ?? false),
     contacts: contacts.optional(),
+    origin: z
+      .preprocess(
+        (value) => value || null,
+        z.enum(officeSources, { error: "Please choose how they reached us" }).nullable(),
+      )
+      .optional()
+      .meta({ description: "How the client came to us; left out, it stays as it is" }),
   })
   .superRefine((client, context) => {
     for (const { field, message } of checkNumbers(client)) context.addIssue({ code: "custom", path: [field], message });

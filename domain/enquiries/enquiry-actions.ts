@@ -66,5 +66,9 @@ export const enquiryMoveSchema = z
   .refine(({ status, reason }) => status !== "lost" || reason !== null, {
     error: missingReason,
     path: ["reason"],
+  })
+  .refine(({ status, reason, service, sold }) => status !== "won" || service || sold.length > 0 || reason !== null, {
+    error: "Please name what was sold, or enter the reason why nothing is opened",
+    path: ["reason"],
   });
 export type EnquiryMove = z.output<typeof enquiryMoveSchema>;

@@ -81,7 +81,7 @@ export const serviceOpeningSchema = z
       .toLowerCase()
       .nullish()
       .meta({ description: "The client it belongs to; its main contact is the customer where none is named" }),
-    source: optionalChoice(officeSources, "Please choose how the customer came to us").meta({
+    origin: optionalChoice(officeSources, "Please choose how the customer came to us").meta({
       description: "How the customer came to us",
     }),
     stage_due: day("The due date").meta({ description: "By when the first stage is done" }),

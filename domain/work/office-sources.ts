@@ -10,3 +10,10 @@ export const officeSourceLabels: Readonly<Record<OfficeSource, string>> = {
   referral: "Referral",
   other: "Other",
 };
+
+/** On the pages of the office: how the customer reached us, and that the office has entered it. */
+export const sayOrigin = (origin: OfficeSource): string => `${officeSourceLabels[origin]}, entered by the office`;
+
+/** How a record reached us, for a file: what the office did not enter was sent from the website. */
+export const nameSource = (origin: OfficeSource | null): string =>
+  origin === null ? "Website" : officeSourceLabels[origin];

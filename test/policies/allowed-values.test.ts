@@ -64,6 +64,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   funding_applications_origin_check: officeSources,
   project_requests_origin_check: officeSources,
   consents_origin_check: officeSources,
+  service_requests_origin_check: officeSources,
+  clients_origin_check: officeSources,
   request_updates_kind_check: requestKinds,
   request_updates_status_check: requestStatuses,
   request_updates_step_check: requestSteps,

@@ -33,6 +33,8 @@ export interface ClientsCalls {
         readonly contact_email: string | null;
         readonly contact_phone: string | null;
         readonly contact_designation: string | null;
+        /** How the client came to us */
+        readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
         readonly version: number;
         readonly created_at: string;
         readonly updated_at: string;
@@ -59,6 +61,8 @@ export interface ClientsCalls {
       readonly tags: readonly string[];
       readonly owner_id: string | null;
       readonly owner_name: string | null;
+      /** How the client came to us */
+      readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
       readonly version: number;
       readonly created_at: string;
       readonly updated_at: string;
@@ -169,6 +173,8 @@ export interface ClientsCalls {
         readonly user_id?: string | null;
         readonly is_main?: boolean | null;
       }[];
+      /** How the client came to us; left out, it stays as it is */
+      readonly origin?: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
     };
     answer: {
       readonly id: string;

@@ -82,7 +82,7 @@ export interface RequestsCalls {
       /** The client it belongs to; its main contact is the customer where none is named */
       readonly client_id?: string | null;
       /** How the customer came to us */
-      readonly source?: "" | "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
+      readonly origin?: "" | "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
       /** By when the first stage is done */
       readonly stage_due?: string | null;
       readonly contact_name?: string | null;
@@ -446,7 +446,8 @@ export interface RequestsCalls {
         readonly contact_name: string | null;
         readonly contact_email: string | null;
         readonly contact_phone: string | null;
-        readonly source: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
+        /** How the customer reached us, of what the office entered */
+        readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
       };
       readonly reason: string | null;
       readonly customer: {

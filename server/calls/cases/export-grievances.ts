@@ -7,6 +7,7 @@ import {
   grievanceSubjectLabels,
 } from "#domain/cases/grievance-stages.ts";
 import { csvPhone, csvTime } from "#domain/fields/csv-cells.ts";
+import { nameSource, type OfficeSource } from "#domain/work/office-sources.ts";
 import { caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
 import { defineExport } from "../export-definition.ts";
 
@@ -16,6 +17,7 @@ type Row = Readonly<
     Record<"created_at" | "acknowledge_by" | "investigate_by" | "resolve_by", Date> & {
       subject: GrievanceSubject;
       stage: GrievanceStage;
+      origin: OfficeSource | null;
       resolved_at: Date | null;
       escalated_to: EscalationLevel | null;
     }
@@ -27,7 +29,19 @@ export const grievancesExport = defineExport({
   who: "grievance officers and managers",
   filter: caseFilter("grievance"),
   columns: [
-    ...["Reference", "Received", "Name", "Email", "Phone", "About", "Related to", "Priority", "What happened", "Stage"],
+    ...[
+      "Reference",
+      "Received",
+      "Source",
+      "Name",
+      "Email",
+      "Phone",
+      "About",
+      "Related to",
+      "Priority",
+      "What happened",
+      "Stage",
+    ],
     ...["Acknowledge by", "Investigate by", "Resolve by", "Answered", "Escalated to", "Assigned to"],
   ],
   async readRows(tx, ask) {
@@ -44,7 +58,7 @@ export const grievancesExport = defineExport({
       [ask.now, ...found.values],
     );
     return rows.map((row) => [
-      ...[row.reference, csvTime(row.created_at), row.name, row.email, csvPhone(row.phone)],
+      ...[row.reference, csvTime(row.created_at), nameSource(row.origin), row.name, row.email, csvPhone(row.phone)],
       ...[grievanceSubjectLabels[row.subject], row.about_reference, row.priority, row.message],
       ...[grievanceStageLabels[row.stage], csvTime(row.acknowledge_by), csvTime(row.investigate_by)],
       ...[csvTime(row.resolve_by), csvTime(row.resolved_at)],

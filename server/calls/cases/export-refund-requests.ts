@@ -5,6 +5,7 @@ import {
   refundStatusLabels,
 } from "#domain/cases/refund-choices.ts";
 import { csvPhone, csvTime } from "#domain/fields/csv-cells.ts";
+import { nameSource, type OfficeSource } from "#domain/work/office-sources.ts";
 import { caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
 import { numberOrNull } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
@@ -17,6 +18,7 @@ type Row = Readonly<
     > &
     Record<"created_at" | "review_by" | "pay_by", Date> & {
       situation: RefundSituation;
+      origin: OfficeSource | null;
       status: RefundStatus;
       policy_percent: number;
       is_automatic: boolean;
@@ -29,7 +31,7 @@ export const refundRequestsExport = defineExport({
   who: "accounts, grievance officers and managers",
   filter: caseFilter("refund"),
   columns: [
-    ...["Reference", "Received", "Name", "Email", "Phone", "For", "What happened", "Related to", "Message"],
+    ...["Reference", "Received", "Source", "Name", "Email", "Phone", "For", "What happened", "Related to", "Message"],
     ...["Paid by customer (₹)", "Policy (%)", "Policy (₹)", "Policy reason", "Status", "Approved (₹)"],
     ...["Review by", "Pay by", "Paid on", "Bank reference", "Assigned to"],
   ],
@@ -45,7 +47,14 @@ export const refundRequestsExport = defineExport({
     return rows.map((row) => {
       const { service, label } = describeSituation(row.situation, row.is_automatic);
       return [
-        ...[row.reference, csvTime(row.created_at), row.name, row.email, csvPhone(row.phone)],
+        ...[
+          row.reference,
+          csvTime(row.created_at),
+          row.is_automatic ? "Cancellation" : nameSource(row.origin),
+          row.name,
+          row.email,
+          csvPhone(row.phone),
+        ],
         ...[service, label, row.about_reference, row.message],
         ...[numberOrNull(row.amount_paid), row.policy_percent, numberOrNull(row.policy_amount), row.policy_reason],
         ...[refundStatusLabels[row.status], numberOrNull(row.approved_amount), csvTime(row.review_by)],

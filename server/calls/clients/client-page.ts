@@ -51,7 +51,7 @@ export function writeClientPage(ask: ClientsAsk): { text: string; values: unknow
       select c.* ${source} order by ${orders[ask.sort]} limit ${add(ask.size + 1)} offset ${add(ask.skipped)})
     select c.id, c.reference, c.kind, c.legal_name, c.trade_name, c.pan, c.gstin, c.cin, c.state, c.address, c.tags, c.owner_id,
       private.colleague_name(c.owner_id) as owner_name, p.full_name as contact_name, p.email as contact_email,
-      p.phone as contact_phone, p.designation as contact_designation, c.version, c.created_at, c.updated_at
+      p.phone as contact_phone, p.designation as contact_designation, c.origin, c.version, c.created_at, c.updated_at
     from page as c left join private.client_contacts as p on p.client_id = c.id and p.is_main
     order by ${orders[ask.sort]}`;
   return { text, values };

@@ -2,6 +2,7 @@ import { clientKindLabels } from "#domain/clients/client-kinds.ts";
 import { nameState } from "#domain/clients/tax-numbers.ts";
 import { csvPhone } from "#domain/fields/csv-cells.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
+import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import { defineExport } from "../export-definition.ts";
 import { writeClientPage } from "./client-page.ts";
 import { type ClientLine, clientsFilter, readClientsFilter } from "./list-clients.ts";
@@ -14,7 +15,7 @@ export const clientsExport = defineExport({
   filter: clientsFilter,
   columns: [
     ...["Reference", "Type", "Legal name", "Trade name", "PAN", "GSTIN", "CIN or LLPIN", "State", "Address", "Tags"],
-    ...["Owner", "Contact name", "Designation", "Email", "Phone", "Created on", "Changed on"],
+    ...["Owner", "Contact name", "Designation", "Email", "Phone", "Source", "Created on", "Changed on"],
   ],
 
   async readRows(tx, { filter, most }) {
@@ -26,7 +27,7 @@ export const clientsExport = defineExport({
       ...[row.reference, clientKindLabels[row.kind], row.legal_name, row.trade_name, row.pan, row.gstin, row.cin],
       ...[(row.state && nameState(row.state)) ?? null, row.address, row.tags.join(", "), row.owner_name],
       ...[row.contact_name, row.contact_designation, row.contact_email],
-      csvPhone(row.contact_phone),
+      ...[csvPhone(row.contact_phone), row.origin && officeSourceLabels[row.origin]],
       ...[formatIstDay(row.created_at), formatIstDay(row.updated_at)],
     ]);
   },

@@ -1,4 +1,5 @@
 import { clientReference } from "#domain/clients/clients.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 
@@ -20,10 +21,11 @@ export type FoundClient = {
   readonly pan: string | null;
   readonly gstin: string | null;
   readonly owner_id: string | null;
+  readonly origin: OfficeSource | null;
   readonly merged_into: string | null;
 };
 
-const columns = "id, reference, version, pan, gstin, owner_id, merged_into";
+const columns = "id, reference, version, pan, gstin, owner_id, origin, merged_into";
 
 /** The client with this id or reference, if the policies show it to the caller. Throws 404 otherwise. */
 export async function findClient(

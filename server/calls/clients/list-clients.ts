@@ -5,6 +5,7 @@ import { tagMaxLength } from "#domain/clients/clients.ts";
 import { stateCodes } from "#domain/companies/states.ts";
 import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { optionalChoice, optionalText } from "#domain/fields/fields.ts";
+import { officeSources } from "#domain/work/office-sources.ts";
 import { readRecordSearch } from "#domain/work/record-search.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
@@ -45,6 +46,7 @@ const line = z.object({
   ...{ tags: z.array(z.string()), owner_id: z.uuid().nullable(), owner_name: textOrNull },
   contact_name: textOrNull.meta({ description: "Of the main contact" }),
   ...{ contact_email: textOrNull, contact_phone: textOrNull, contact_designation: textOrNull },
+  origin: z.enum(officeSources).nullable().meta({ description: "How the client came to us" }),
   ...{ version: count, created_at: instant, updated_at: instant },
 });
 export type ClientLine = z.output<typeof line>;

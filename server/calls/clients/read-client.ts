@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { clientKinds } from "#domain/clients/client-kinds.ts";
 import { clientName } from "#domain/clients/clients.ts";
+import { officeSources } from "#domain/work/office-sources.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
@@ -18,6 +19,7 @@ const file = z.object({
   ...{ id: z.uuid(), reference: z.string(), kind: z.enum(clientKinds), legal_name: z.string(), trade_name: textOrNull },
   ...{ pan: textOrNull, gstin: textOrNull, cin: textOrNull, state: textOrNull, address: textOrNull },
   ...{ tags: z.array(z.string()), owner_id: z.uuid().nullable(), owner_name: textOrNull },
+  origin: z.enum(officeSources).nullable().meta({ description: "How the client came to us" }),
   ...{ version: count, created_at: instant, updated_at: instant },
   merged_into: z.object({ id: z.uuid(), reference: z.string() }).nullable(),
   merges: clientMerges,
@@ -35,7 +37,7 @@ const mostNotes = 200;
 
 const queries = {
   client: `select c.id, c.reference, c.kind, c.legal_name, c.trade_name, c.pan, c.gstin, c.cin, c.state, c.address, c.tags,
-      c.owner_id, private.colleague_name(c.owner_id) as owner_name, c.version, c.created_at, c.updated_at
+      c.owner_id, private.colleague_name(c.owner_id) as owner_name, c.origin, c.version, c.created_at, c.updated_at
     from private.clients as c where c.id = $1`,
   merged: `select into_client.id, into_client.reference from private.clients as c
     join private.clients as into_client on into_client.id = c.merged_into where c.id = $1`,

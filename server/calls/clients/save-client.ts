@@ -42,7 +42,7 @@ async function findByKey(tx: Transaction, key: string | undefined): Promise<Stor
 async function create(tx: Transaction, body: ClientInput, { callerId, now }: { callerId: string; now: Date }) {
   if (!body.allow_duplicate) await refuseDuplicates(tx, body, undefined);
   const owner_id = await chooseOwner(tx, body.owner_id, { callerId, before: undefined });
-  const stored = await insertClient(tx, { ...body, owner_id }, now);
+  const stored = await insertClient(tx, { ...body, owner_id, origin: body.origin ?? null }, now);
   await storeContacts(tx, stored.id, body.contacts ?? []);
   return stored;
 }
@@ -52,7 +52,11 @@ async function change(tx: Transaction, id: string, body: ClientInput, callerId: 
   await refuseStale(tx, body.expected_version, before);
   if (!body.allow_duplicate) await refuseDuplicates(tx, body, before);
   const owner_id = await chooseOwner(tx, body.owner_id, { callerId, before });
-  const stored = await updateClient(tx, before.id, { ...body, owner_id });
+  const stored = await updateClient(tx, before.id, {
+    ...body,
+    owner_id,
+    origin: body.origin === undefined ? before.origin : body.origin,
+  });
   if (body.contacts) await storeContacts(tx, before.id, body.contacts);
   return stored;
 }

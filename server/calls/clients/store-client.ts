@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { ClientInput } from "#domain/clients/clients.ts";
 import { makeReference } from "#domain/fields/references.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 export type StoredClient = { readonly id: string; readonly reference: string; readonly version: number };
 type Values = Pick<
   ClientInput,
   "kind" | "legal_name" | "trade_name" | "pan" | "gstin" | "cin" | "state" | "address" | "tags"
-> & { readonly owner_id: string | null };
+> & { readonly owner_id: string | null; readonly origin: OfficeSource | null };
 
 const columns = [
   "kind",
@@ -20,6 +21,7 @@ const columns = [
   "address",
   "tags",
   "owner_id",
+  "origin",
 ] as const;
 const readValues = (client: Values) => columns.map((column) => client[column]);
 

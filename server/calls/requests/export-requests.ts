@@ -4,6 +4,7 @@ import { labelValue } from "#domain/requests/request-facts.ts";
 import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
 import { labelOfStatus } from "#domain/requests/request-status.ts";
 import { stagePartyLabels } from "#domain/requests/service-requests.ts";
+import { nameSource } from "#domain/work/office-sources.ts";
 import type { LineRow } from "#server/calls/requests/request-lines.ts";
 import { readFilter, requestFilterFields, requestListFields } from "#server/calls/requests/requests-filter.ts";
 import { writeRequestsPage } from "#server/calls/requests/requests-page.ts";
@@ -25,6 +26,7 @@ export const requestsExport = defineExport({
       "Customer",
       "Email",
       "Status",
+      "Source",
       "Created",
       "Updated",
       "Booked for",
@@ -50,6 +52,7 @@ export const requestsExport = defineExport({
         row.customer_name,
         row.customer_email,
         labelOfStatus(row.kind, row.status, row.outcome),
+        nameSource(row.origin),
       ],
       ...[csvTime(row.created_at), csvTime(row.updated_at), csvTime(row.scheduled_date)],
       ...[row.session && labelValue(sessionLabels, row.session), row.consultant_name],

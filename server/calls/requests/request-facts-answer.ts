@@ -49,7 +49,7 @@ const serviceFacts = z.object({
     contact_email: textOrNull,
     contact_phone: textOrNull,
   },
-  source: z.enum(officeSources).nullable(),
+  origin: originOrNull,
 });
 
 const fundingFacts = z.object({

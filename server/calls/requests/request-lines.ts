@@ -4,6 +4,7 @@ import { type ConsultationOutcome, consultationOutcomes } from "#domain/consulta
 import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import { instant, numberOrNull, textOrNull } from "../answer-fields.ts";
 
 /** A request of any kind as one line of the office's lists. */
@@ -51,6 +52,7 @@ export type LineRow = {
   readonly amount_paid: string;
   readonly due_by: Date | null;
   readonly tags: string[];
+  readonly origin: OfficeSource | null;
 };
 
 /** The columns that only some kinds have, in the order of every branch. */
@@ -90,7 +92,7 @@ function writePartial(kind: RequestKind): string {
 /** The columns of a line, from a row named `r`. */
 export function writeLineColumns(kind: RequestKind): string {
   return `'${kind}' as kind, r.id, r.reference, r.user_id, r.${requestKindFacts[kind].headline} as title, r.status, r.created_at,
-    r.updated_at, r.consultant_id, r.consultant_name, r.amount_paid, r.tags, ${writePartial(kind)}`;
+    r.updated_at, r.consultant_id, r.consultant_name, r.amount_paid, r.tags, r.origin, ${writePartial(kind)}`;
 }
 
 /**

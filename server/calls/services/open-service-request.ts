@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findStages } from "#domain/catalogue/service-stages.ts";
 import { findStartable } from "#domain/catalogue/stages/startable-services.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { numberOrNull, textOrNull } from "../answer-fields.ts";
@@ -24,7 +25,7 @@ export type NewService = {
   readonly contact_email?: string | null;
   readonly contact_phone?: string | null;
   readonly client_id?: string | null;
-  readonly source?: string | null;
+  readonly origin?: string | null;
   /** By when the first stage is done. */
   readonly stage_due?: string | null;
 };
@@ -80,14 +81,14 @@ export async function openServiceRequest(
   const { rows } = await tx.query<OpenedService>(
     `insert into public.service_requests (
        idempotency_key, user_id, service, title, details, entity_type, preferred_contact, price, stage, stage_label, waits_for,
-       enquiry_id, contact_name, contact_email, contact_phone, acting_for, client_id, source, stage_due)
+       enquiry_id, contact_name, contact_email, contact_phone, acting_for, client_id, origin, stage_due)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning ${answered}`,
     [
       ...[asked.idempotency_key, asked.user_id, asked.service, asked.title ?? sold?.name ?? asked.service],
       ...[asked.details, asked.entity_type, asked.preferred_contact ?? null, asked.price ?? sold?.price ?? null],
       ...[first.id, first.label, first.waitsFor, asked.enquiry_id ?? null],
       ...[asked.contact_name ?? null, asked.contact_email ?? null, asked.contact_phone ?? null],
-      ...[asked.acting_for ?? null, asked.client_id ?? null, asked.source ?? null, asked.stage_due ?? null],
+      ...[asked.acting_for ?? null, asked.client_id ?? null, asked.origin ?? null, asked.stage_due ?? null],
     ],
   );
   return { opened: requireRow(rows), isNew: true };
@@ -113,8 +114,8 @@ export async function findContactOfClient(tx: Transaction, id: string) {
 
 /** What an enquiry says about its sender, as the contact of what was sold; linked only to a confirmed account. */
 export async function findContactOfEnquiry(tx: Transaction, id: string) {
-  const { rows } = await tx.query<Contact & { contact_email: string }>(
-    `select name as contact_name, email as contact_email, phone as contact_phone, client_id
+  const { rows } = await tx.query<Contact & { contact_email: string; origin: OfficeSource | null }>(
+    `select name as contact_name, email as contact_email, phone as contact_phone, client_id, origin
      from public.enquiries where id = $1`,
     [id],
   );

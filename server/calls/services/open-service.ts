@@ -55,7 +55,8 @@ export const openService = defineCall({
       }
       const { opened, isNew } = await asBackend(tx, async () => {
         const contact = await findContactOfEnquiry(tx, id);
-        return openServiceRequest(tx, { ...asked, ...contact, client_id: client?.id ?? contact.client_id });
+        const origin = asked.origin ?? contact.origin;
+        return openServiceRequest(tx, { ...asked, ...contact, origin, client_id: client?.id ?? contact.client_id });
       });
       return { status: isNew ? 201 : 200, body: writeService(opened) };
     }

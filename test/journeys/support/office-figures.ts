@@ -42,7 +42,8 @@ export const test = base.extend<object, { figuresUrl: string }>({
     const call = await becomeOffice(november);
     const { enquiries } = (await call("list-enquiries", { queue: "new" })) as { enquiries: { id: string }[] };
     const [won, contacted, lost] = enquiries;
-    for (const status of ["contacted", "quoted", "won"]) await call("move-enquiry", { id: won?.id, status });
+    for (const status of ["contacted", "quoted"]) await call("move-enquiry", { id: won?.id, status });
+    await call("move-enquiry", { id: won?.id, status: "won", reason: "Sold by the branch" });
     await call("move-enquiry", { id: contacted?.id, status: "contacted" });
     await call("move-enquiry", { id: lost?.id, status: "lost", reason });
     return november;

@@ -195,7 +195,7 @@ forEachEngine((engine, openTestDatabase) => {
         { received: 1, contacted: 1, quoted: 1, won: 0, lost: 0 },
         { answered: 1, median_minutes: 45, p90_minutes: 45, waiting: 0 },
       ]);
-      await desk.call("move-enquiry", { id: first.id, status: "won" });
+      await desk.call("move-enquiry", { id: first.id, status: "won", reason: "Part of a retainer" });
       for (const { id } of [twin, lost]) await desk.call("undo-merge", { id });
       const { won } = await desk.ask("conversion-figures", period);
       assert.equal(won, 1);

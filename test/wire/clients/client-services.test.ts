@@ -27,7 +27,7 @@ forEachEngine((engine, openTestDatabase) => {
       const asha = await desk.makeCustomer({ email: "asha@service.example" });
       const client = await desk.saveClient("Service Mills", [{ full_name: "Asha", email: "asha@service.example" }]);
       desk.setClock("2026-11-23T11:10:00+05:30");
-      const { id, reference } = await open({ client_id: client.id, source: "walk_in", stage_due: "2026-11-26" });
+      const { id, reference } = await open({ client_id: client.id, origin: "walk_in", stage_due: "2026-11-26" });
       const { data } = await asha.client.from("service_requests").select("acting_for, stage_due").eq("id", id).single();
       assert.deepEqual(data, { acting_for: client.id, stage_due: "2026-11-26" });
       const file = await read(client);
@@ -59,8 +59,8 @@ forEachEngine((engine, openTestDatabase) => {
       });
       const line = csv.split("\n").find((one) => one.includes(reference)) ?? "";
       for (const cell of ["Application filed", "2026-12-02", "Authority", "AA27"]) assert.ok(line.includes(cell), cell);
-      const { facts } = await desk.call<{ facts: { source: string } }>("read-request-file", { kind: "service", id });
-      assert.equal(facts.source, "walk_in");
+      const { facts } = await desk.call<{ facts: { origin: string } }>("read-request-file", { kind: "service", id });
+      assert.equal(facts.origin, "walk_in");
     });
 
     test("a service is proposed, linked, unlinked and tagged as the other kinds", async () => {

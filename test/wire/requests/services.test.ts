@@ -240,7 +240,9 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await win(own, { service: "gst-registration" })).status, 409);
 
       const guest = await enquire("unknown.sender@example.in");
-      assert.equal((await win(guest)).body.service, null);
+      assert.deepEqual(fieldsOf(await win(guest)), ["reason"], "nothing sold needs its reason");
+      assert.deepEqual(fieldsOf(await win(guest, { sold: [], reason: "  " })), ["reason"]);
+      assert.equal((await win(guest, { reason: "Part of a retainer" })).body.service, null);
       const later = await ask(admin, "open-service", {
         service: "iso",
         enquiry_id: guest,

@@ -5,7 +5,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import type { RequestFact } from "#domain/requests/request-facts.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
-import { officeSourceLabels } from "#domain/work/office-sources.ts";
+import { sayOrigin } from "#domain/work/office-sources.ts";
 import type { CaseFile } from "#web/office/cases/case-queries.ts";
 
 const time = (at: string | null) => (at === null ? "" : `${formatDateTime(new Date(at))} IST`);
@@ -40,7 +40,7 @@ export function listCaseFacts(file: CaseFile): RequestFact[] {
     ["Related to", sent.about_reference ?? ""],
     ["Corrects", file.corrects ?? ""],
     ["Received", time(sent.created_at)],
-    ["Source", sent.origin ? `${officeSourceLabels[sent.origin]}, entered by the office` : ""],
+    ["Source", sent.origin ? sayOrigin(sent.origin) : ""],
   ];
   return [
     ...lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value })),

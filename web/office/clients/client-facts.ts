@@ -1,6 +1,7 @@
 import { clientKindLabels } from "#domain/clients/client-kinds.ts";
 import { states } from "#domain/companies/states.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import type { ClientFile } from "./client-queries.ts";
 
 /** What is known of a client besides its people; numbers that it does not have are left out. */
@@ -16,6 +17,7 @@ export function listClientFacts(file: ClientFile): { label: string; value: strin
     ...number("State", state ? `${state.name} (${state.code})` : null),
     ...(address ? [{ label: "Address", value: address, isLong: true }] : []),
     { label: "Owner", value: file.owner_name ?? "No owner" },
+    ...number("Source", file.origin && officeSourceLabels[file.origin]),
     { label: "Client since", value: formatInstant(file.created_at) },
     { label: "Last changed", value: formatInstant(file.updated_at) },
   ];

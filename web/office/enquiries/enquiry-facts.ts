@@ -2,7 +2,7 @@ import { enquirySourceLabels } from "#domain/analytics/analytics-labels.ts";
 import { listEnteredFacts } from "#domain/enquiries/entered-facts.ts";
 import { labelValue, type RequestFact } from "#domain/requests/request-facts.ts";
 import { formatInstant } from "#domain/time/dates.ts";
-import { officeSourceLabels } from "#domain/work/office-sources.ts";
+import { sayOrigin } from "#domain/work/office-sources.ts";
 import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
 
 /** What was entered, and where it came from; empty fields are left out. */
@@ -13,7 +13,7 @@ export function listEnquiryFacts(enquiry: Enquiry): RequestFact[] {
     ...entered.filter(({ isLong }) => !isLong),
     { label: "Received", value: formatInstant(created_at) },
     origin
-      ? { label: "Source", value: `${officeSourceLabels[origin]}, entered by the office` }
+      ? { label: "Source", value: sayOrigin(origin) }
       : { label: "Source", value: `${labelValue(enquirySourceLabels, source)}, ${page}` },
     ...entered.filter(({ isLong }) => isLong),
     ...(message ? [{ label: "Message", value: message, isLong: true }] : []),

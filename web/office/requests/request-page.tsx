@@ -107,11 +107,11 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
         isTold
         onChanged={() => focusHeading("h-request-moves")}
       />
-      {request.kind !== "service" && Number(request.amount_paid) > 0 ? (
+      {request.kind === "service" || Number(request.amount_paid) > 0 ? (
         <OfferClient
           owner={owner}
           name={{ record: request.kind, reference: request.reference }}
-          fact="A payment is recorded"
+          fact={request.kind === "service" ? "This service is opened" : "A payment is recorded"}
         />
       ) : null}
       <UnsentMails owner={owner} of={{ reference: request.reference }} />

@@ -11,7 +11,7 @@ import { ServiceOptions } from "./service-options.tsx";
 
 export const openingControls = {
   ...{ contact_name: "opening-name", contact_email: "opening-email", contact_phone: "opening-phone" },
-  ...{ service: "opening-service", price: "opening-price", source: "opening-source" },
+  ...{ service: "opening-service", price: "opening-price", origin: "opening-origin" },
   ...{ stage_due: "opening-due", details: "opening-details" },
 };
 
@@ -75,7 +75,7 @@ export function OpeningFields({ form, errors, isFixed, onChange }: FieldsProps) 
         />
       </div>
       <div className="form__row">
-        <SelectField label="Source" {...bind("source")}>
+        <SelectField label="Source" {...bind("origin")}>
           <ChoiceOptions first="Choose" labels={officeSourceLabels} />
         </SelectField>
         <TextField

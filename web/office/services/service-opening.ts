@@ -14,14 +14,14 @@ export type OpeningForm = {
   readonly contact_phone: string;
   readonly service: string;
   readonly price: string;
-  readonly source: string;
+  readonly origin: string;
   readonly details: string;
   readonly stage_due: string;
 };
 
 export const emptyOpening: OpeningForm = {
   ...{ search: "", client: null, contact_name: "", contact_email: "", contact_phone: "" },
-  ...{ service: "", price: "", source: "", details: "", stage_due: "" },
+  ...{ service: "", price: "", origin: "", details: "", stage_due: "" },
 };
 
 /** What is sent; a client that was chosen needs no person. */
@@ -39,7 +39,7 @@ export function writeOpening({ search: _search, client, price, ...form }: Openin
     service: form.service,
     price: price.trim() === "" ? null : readAmount(price),
     ...{
-      source: officeSources.find((one) => one === form.source) ?? null,
+      origin: officeSources.find((one) => one === form.origin) ?? null,
       details: text(form.details),
       stage_due: text(form.stage_due),
     },
@@ -54,7 +54,7 @@ export function findOpeningErrors(form: OpeningForm, idempotency_key: string): F
     ...errorsOf(readFields(serviceOpeningSchema, { ...body, idempotency_key })),
     ...(isWrongPrice && { price: "Please enter the price in rupees" }),
     ...(form.service === "" && { service: "Please choose a service" }),
-    ...(body.source === null && { source: "Please choose how the customer came to us" }),
+    ...(body.origin === null && { origin: "Please choose how the customer came to us" }),
   };
 }
 
