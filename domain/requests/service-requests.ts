@@ -5,6 +5,7 @@ import { type EntityType, entityTypes } from "../companies/entity-types.ts";
 import { preferredContacts } from "../enquiries/enquiry-choices.ts";
 import { optionalChoice, optionalText, requiredText } from "../fields/fields.ts";
 import { contactEmail, contactPhone, optionalAmount } from "../fields/request-fields.ts";
+import { missingNotice } from "../work/customer-fields.ts";
 import { officeSources } from "../work/office-sources.ts";
 import type { RequestStatus } from "./request-status.ts";
 
@@ -83,6 +84,9 @@ export const serviceOpeningSchema = z
       .meta({ description: "The client it belongs to; its main contact is the customer where none is named" }),
     origin: optionalChoice(officeSources, "Please choose how the customer came to us").meta({
       description: "How the customer came to us",
+    }),
+    has_notice: z.literal(true, { error: missingNotice }).optional().meta({
+      description: "The customer was told how we use their details, in the words of the form's text of consent",
     }),
     stage_due: day("The due date").meta({ description: "By when the first stage is done" }),
     contact_name: optionalText({ label: "Name", max: serviceMaxLengths.contact_name }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, requiredChoice, requiredEmail, requiredPhone, requiredText } from "../fields/fields.ts";
 import { officeSources } from "./office-sources.ts";
 
-const missingNotice = "Please tell the customer how we use their details, then select the box";
+export const missingNotice = "Please tell the customer how we use their details, then select the box";
 export const origin = requiredChoice(officeSources, "Please choose how they reached us");
 const email = requiredEmail("Please enter a valid email");
 

@@ -83,6 +83,8 @@ export interface RequestsCalls {
       readonly client_id?: string | null;
       /** How the customer came to us */
       readonly origin?: "" | "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
+      /** The customer was told how we use their details, in the words of the form's text of consent */
+      readonly has_notice?: true;
       /** By when the first stage is done */
       readonly stage_due?: string | null;
       readonly contact_name?: string | null;
@@ -98,6 +100,8 @@ export interface RequestsCalls {
       readonly price: number | null;
       /** In words */
       readonly stage: string | null;
+      /** Its address in the workspace; null where the caller's role does not show it */
+      readonly path: string | null;
     };
   };
   "open-request": {

@@ -25,7 +25,7 @@ export type NewService = {
   readonly contact_email?: string | null;
   readonly contact_phone?: string | null;
   readonly client_id?: string | null;
-  readonly origin?: string | null;
+  readonly origin?: OfficeSource | null;
   /** By when the first stage is done. */
   readonly stage_due?: string | null;
 };

@@ -48,7 +48,7 @@ export async function recordNotice(
 }
 
 /** The same of a request, whose trigger records it (db/functions/record_consent.sql). */
-export async function announceNotice(tx: Transaction, kind: ConsentKind, origin: OfficeSource): Promise<void> {
+export async function announceNotice(tx: Transaction, kind: ConsentKind, origin: OfficeSource | null): Promise<void> {
   const consent = JSON.stringify({ version: latestText(kind).version, page: noticePage, origin });
   await tx.query("select set_config('request.consent', $1, true)", [consent]);
 }

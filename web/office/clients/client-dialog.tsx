@@ -1,10 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { readAsOffice } from "../kit/office-answer.ts";
 import { deleteClientDraft, readClientDraft, saveClientDraft } from "./client-draft.ts";
 import { ClientFields } from "./client-fields.tsx";
@@ -128,6 +131,16 @@ export function ClientDialog({ open, onClose, own, client, from, before, onSaved
             owners={client?.owners}
             onChange={(part) => setForm({ ...form, ...part })}
           />
+          <SelectField
+            id={`${idPrefix}-origin`}
+            label="Reached us by"
+            optional
+            value={form.origin}
+            error={errors.origin}
+            onChange={({ currentTarget }) => setForm({ ...form, origin: currentTarget.value })}
+          >
+            <ChoiceOptions first="Not known" labels={officeSourceLabels} />
+          </SelectField>
           <ContactFields
             idPrefix={idPrefix}
             contacts={form.contacts}

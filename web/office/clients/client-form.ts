@@ -1,5 +1,6 @@
 import { clientSchema, contactSchema } from "#domain/clients/clients.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
+import { officeSources } from "#domain/work/office-sources.ts";
 import type { CallBody } from "#web/call-types.ts";
 import { makeUuid } from "#web/form-kit/make-uuid.ts";
 import type { ClientFile } from "./client-queries.ts";
@@ -30,6 +31,8 @@ export type ClientForm = {
   /** With commas between them. */
   readonly tags: string;
   readonly owner_id: string;
+  /** How the client came to us. */
+  readonly origin: string;
   readonly contacts: readonly ContactForm[];
 };
 
@@ -42,13 +45,14 @@ export function fillClientForm(client: ClientFile | undefined, own: string): Cli
   if (!client)
     return {
       ...{ kind: "", legal_name: "", trade_name: "", pan: "", gstin: "", cin: "", state: "", address: "", tags: "" },
-      ...{ owner_id: own, contacts: [emptyContact(true)] },
+      ...{ owner_id: own, origin: "", contacts: [emptyContact(true)] },
     };
   const text = (value: string | null) => value ?? "";
   return {
     ...{ kind: client.kind, legal_name: client.legal_name, trade_name: text(client.trade_name) },
     ...{ pan: text(client.pan), gstin: text(client.gstin), cin: text(client.cin), state: text(client.state) },
     ...{ address: text(client.address), tags: client.tags.join(", "), owner_id: text(client.owner_id) },
+    origin: text(client.origin),
     contacts: client.contacts.map(({ id, full_name, email, phone, designation, is_main }) => ({
       ...{ key: id, id, full_name, email: text(email), phone: text(phone), designation: text(designation), is_main },
     })),
@@ -61,7 +65,7 @@ const isBlank = ({ full_name, email, phone, designation }: ContactForm) =>
 type SaveBody = CallBody<"save-client">;
 
 /** The body of the call: an empty contact that was never filled in is left out. */
-export function writeSaveBody({ tags, contacts, kind, owner_id, ...fields }: ClientForm): SaveBody {
+export function writeSaveBody({ tags, contacts, kind, owner_id, origin, ...fields }: ClientForm): SaveBody {
   const people = contacts.filter((contact) => !isBlank(contact)).map(({ key: _key, ...contact }) => contact);
   return {
     ...fields,
@@ -71,6 +75,7 @@ export function writeSaveBody({ tags, contacts, kind, owner_id, ...fields }: Cli
     state: fields.state as SaveBody["state"],
     tags: tags.split(",").flatMap((tag) => tag.trim() || []),
     owner_id: owner_id || null,
+    origin: officeSources.find((one) => one === origin) ?? null,
     contacts: people,
   };
 }

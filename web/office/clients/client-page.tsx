@@ -94,7 +94,7 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
           <FilePanel id="h-client-open" title="Open">
             <ClientOpen file={file} />
             <div className="row client-open-service">
-              <OpenServiceButton own={owner} role={role} client={file} small />
+              <OpenServiceButton role={role} client={file} small />
             </div>
           </FilePanel>
           <FilePanel id="h-client-timeline" title="Activity">

@@ -6,10 +6,18 @@ import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { NewKind } from "../work/new-kinds.ts";
 import { addRecent, type Entry, findActions, readRecent } from "./palette-entries.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 
-type PaletteProps = { open: boolean; onClose: () => void; owner: string; role: AccountRole; onKeys: () => void };
+type PaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  owner: string;
+  role: AccountRole;
+  onKeys: () => void;
+  onNew: (kind: NewKind) => void;
+};
 
 const plural = (count: number) => (count === 1 ? "1 record" : `${count === 20 ? "The first 20" : count} records`);
 
@@ -21,7 +29,7 @@ function sayFound({ state, entries }: FoundRecords, query: string): string {
 }
 
 /** Finds any record and any action: arrow keys choose, Enter opens, Escape closes. The focus stays in the field. */
-export function OfficePalette({ open, onClose, owner, role, onKeys }: PaletteProps) {
+export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [round, setRound] = useState(0);
@@ -43,6 +51,7 @@ export function OfficePalette({ open, onClose, owner, role, onKeys }: PalettePro
     setChosenKey(null);
     addRecent(owner, entry);
     if (entry.action === "keys") onKeys();
+    else if (entry.creates) onNew(entry.creates);
     else if (entry.path) navigate(entry.path);
   }
 

@@ -3,19 +3,27 @@ import { useEffect, useRef } from "react";
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
+import type { NewKind } from "../work/new-kinds.ts";
 import { useKeyChoice } from "./key-choice.ts";
 import { pressKey } from "./office-keys.ts";
 
 const loadPalette = async () => (await import("./office-palette.tsx")).OfficePalette;
 const loadKeys = async () => (await import("./keys-dialog.tsx")).KeysDialog;
 
+type ButtonProps = {
+  owner: string;
+  role: AccountRole;
+  /** Opens the form of a new record. */
+  onNew: (kind: NewKind) => void;
+};
+
 /** Opens the search over all records, also by Ctrl+K, and listens for the other shortcuts of the workspace. */
-export function PaletteButton({ owner, role }: { owner: string; role: AccountRole }) {
+export function PaletteButton({ owner, role, onNew }: ButtonProps) {
   const palette = useLazyDialog(loadPalette);
   const help = useLazyDialog(loadKeys);
   const areOn = useKeyChoice();
   const showHelp = () => void help.show({});
-  const showPalette = () => void palette.show({ owner, role, onKeys: showHelp });
+  const showPalette = () => void palette.show({ owner, role, onKeys: showHelp, onNew });
   const press = useRef((_event: KeyboardEvent) => {});
   press.current = (event) => {
     const isPalette =

@@ -1,5 +1,6 @@
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { officeScopes } from "#domain/business/office-scopes.ts";
+import { listNewKinds, type NewKind, newKindLabels } from "../work/new-kinds.ts";
 
 export type Entry = {
   readonly key: string;
@@ -11,6 +12,8 @@ export type Entry = {
   readonly path?: string;
   /** An action that is no address. */
   readonly action?: "keys";
+  /** A new record, in the form of its own. */
+  readonly creates?: NewKind;
 };
 
 const recordLabels: Readonly<Record<string, string>> = {
@@ -55,7 +58,6 @@ const actions: readonly Action[] = [
   ["Enquiries: due soon", "/office/enquiries?queue=due_soon", onEnquiries],
   ["Enquiries: assigned to me", "/office/enquiries?queue=mine", onEnquiries],
   ["Enquiries: all", "/office/enquiries?queue=all", onEnquiries],
-  ["Open a service", "/office/requests?new=service", onEnquiries],
   ["Requests: table", "/office/requests", onRequests],
   ["Requests: board", "/office/requests?view=board", onRequests],
   ["Calendar", "/office/calendar", onEnquiries],
@@ -80,8 +82,13 @@ export function findActions(role: AccountRole, query: string): readonly Entry[] 
   const places = actions
     .filter(([title, , roles]) => roles.includes(role) && hasWords(title, words))
     .map(([title, path]): Entry => ({ key: path, group: "Actions", title, note: "Open", path }));
+  const created = listNewKinds(role)
+    .map((kind) => ({ kind, title: `New ${newKindLabels[kind].toLowerCase()}` }))
+    .filter(({ title }) => hasWords(title, words))
+    .map(({ kind, title }): Entry => ({ key: `new ${kind}`, group: "Actions", title, note: "New", creates: kind }));
   const help: Entry = { key: "keys", group: "Actions", title: "Keyboard shortcuts", note: "?", action: "keys" };
-  return hasWords(help.title, words) ? [...places, help] : places;
+  const all = [...created, ...places];
+  return hasWords(help.title, words) ? [...all, help] : all;
 }
 
 /** Records that an account opened from here. In memory only: they name people. */

@@ -22,7 +22,7 @@ export function RequestsScreen({ account, role, record }: PlaceProps) {
   return (
     <>
       <PlaceViews>
-        <OpenServiceButton own={owner} role={role} small />
+        <OpenServiceButton role={role} small />
       </PlaceViews>
       <ListDetail
         record={record}

@@ -1,13 +1,10 @@
 import { serviceMaxLengths } from "#domain/requests/service-requests.ts";
-import { formatIstDay } from "#domain/time/dates.ts";
 import { officeSourceLabels } from "#domain/work/office-sources.ts";
-import { businessNow } from "#web/backend.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { CustomerChoice } from "./customer-choice.tsx";
-import { sayListPrice } from "./say-price.ts";
+import { FirstDueField, ServicePriceFields } from "./service-fields.tsx";
 import type { OpeningForm } from "./service-opening.ts";
-import { ServiceOptions } from "./service-options.tsx";
 
 export const openingControls = {
   ...{ contact_name: "opening-name", contact_email: "opening-email", contact_phone: "opening-phone" },
@@ -61,30 +58,12 @@ export function OpeningFields({ form, errors, isFixed, onChange }: FieldsProps) 
           </div>
         </>
       )}
-      <div className="form__row">
-        <SelectField label="Service" {...(isFixed ? { "data-autofocus": "" } : {})} {...bind("service")}>
-          <ServiceOptions />
-        </SelectField>
-        <TextField
-          label="Price in rupees, without GST"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          hint={sayListPrice(form.service)}
-          {...bind("price")}
-        />
-      </div>
+      <ServicePriceFields bind={bind} isFirst={isFixed} />
       <div className="form__row">
         <SelectField label="Source" {...bind("origin")}>
           <ChoiceOptions first="Choose" labels={officeSourceLabels} />
         </SelectField>
-        <TextField
-          label="First step due by"
-          type="date"
-          optional
-          min={formatIstDay(businessNow())}
-          {...bind("stage_due")}
-        />
+        <FirstDueField bind={bind} />
       </div>
       <TextAreaField
         label="Details"

@@ -2,7 +2,6 @@ import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts
 import { readAmount } from "#domain/money/read-amount.ts";
 import { serviceOpeningSchema } from "#domain/requests/service-requests.ts";
 import { officeSources } from "#domain/work/office-sources.ts";
-import { deleteDraft, readDraft, saveDraft } from "#web/form-kit/form-draft.ts";
 import type { ChosenClient } from "./customer-choice.tsx";
 
 /** The form as it is typed. */
@@ -58,31 +57,5 @@ export function findOpeningErrors(form: OpeningForm, idempotency_key: string): F
   };
 }
 
-const isOpening = (value: unknown): value is OpeningForm =>
-  typeof value === "object" && value !== null && Object.keys(emptyOpening).every((name) => name in value);
-
-const nameOf = (client: ChosenClient | undefined) => `service.${client?.reference ?? "new"}`;
-
-/** What was typed and not sent: neither Escape nor a reload loses it. */
-export function readOpeningDraft(own: string, client?: ChosenClient): OpeningForm | null {
-  const form = readDraft(nameOf(client), own)?.values.form;
-  if (typeof form !== "string") return null;
-  try {
-    const stored: unknown = JSON.parse(form);
-    return isOpening(stored) ? stored : null;
-  } catch {
-    // Of another release.
-    return null;
-  }
-}
-
-export function saveOpeningDraft(own: string, form: OpeningForm, client?: ChosenClient): void {
-  saveDraft(nameOf(client), {
-    startedAt: Date.now(),
-    values: { form: JSON.stringify(form) },
-    attempt: null,
-    owner: own,
-  });
-}
-
-export const deleteOpeningDraft = (client?: ChosenClient) => deleteDraft(nameOf(client));
+/** The name of its draft. */
+export const nameOpeningDraft = (client: ChosenClient | undefined) => `service.${client?.reference ?? "new"}`;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect } from "react";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { suggestSold } from "#domain/enquiries/sold-suggestions.ts";
 import { undoMinutes } from "#domain/work/office-changes.ts";
@@ -11,7 +11,7 @@ import { OfferClient } from "../clients/offer-client.tsx";
 import type { Enquiry } from "../enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
-import { useTextDraft } from "../work/use-text-draft.ts";
+import { useFormDraft } from "../work/use-form-draft.ts";
 import { SoldLines } from "./sold-lines.tsx";
 import { findWonErrors, reasonControl, soldControl, type WonForm, writeWon } from "./won-form.ts";
 
@@ -32,11 +32,9 @@ const sayOpened = (services: readonly { readonly reference: string }[]) =>
 /** Marks an enquiry as won: asks what was sold, which is opened at once, or why there is nothing to open. */
 export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogProps) {
   const { reference, name } = enquiry;
-  const [form, setForm] = useState<Omit<WonForm, "reason">>(() => ({
-    ...{ isNothing: false, lines: [{ key: 0, service: suggestSold(enquiry), price: "" }] },
-  }));
-  const reason = useTextDraft(`won.${enquiry.id}`);
-  const whole = { ...form, reason: reason.text };
+  const { form, change, hasDraft, forget } = useFormDraft<WonForm>(`won.${enquiry.id}`, {
+    ...{ isNothing: false, reason: "", lines: [{ key: 0, service: suggestSold(enquiry), price: "" }] },
+  });
   // The controls have the names of their errors.
   const names = [
     ...form.lines.flatMap(({ key }) => [soldControl(key, "service"), soldControl(key, "price")]),
@@ -52,10 +50,10 @@ export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogPro
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!check(findWonErrors(enquiry, whole))) return;
-    const moved = await send("move-enquiry", writeWon(enquiry, whole));
+    if (!check(findWonErrors(enquiry, form))) return;
+    const moved = await send("move-enquiry", writeWon(enquiry, form));
     if (moved === null) return;
-    reason.forget();
+    forget();
     showUndoToast(`${reference} marked as won.${sayOpened(moved.services)}`, moved.undo_id);
     onWon();
   }
@@ -66,13 +64,14 @@ export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogPro
       <OfferClient owner={owner} name={{ record: "enquiry", reference }} fact="This enquiry is about to be won" />
       <form className="dialog__form" noValidate aria-label="Mark as won" onSubmit={submit}>
         <div className="dialog__body form">
+          {hasDraft ? <p role="status">We have restored what you typed earlier.</p> : null}
           {form.isNothing ? null : (
-            <SoldLines lines={form.lines} errors={errors} onChange={(lines) => setForm({ ...form, lines })} />
+            <SoldLines lines={form.lines} errors={errors} onChange={(lines) => change({ lines })} />
           )}
           <Checkbox
             id="won-nothing"
             checked={form.isNothing}
-            onChange={({ currentTarget }) => setForm({ ...form, isNothing: currentTarget.checked })}
+            onChange={({ currentTarget }) => change({ isNothing: currentTarget.checked })}
           >
             Nothing to open
           </Checkbox>
@@ -84,9 +83,9 @@ export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogPro
               rows={3}
               maxLength={enquiryOfficeLengths.lostReason}
               dir="auto"
-              value={reason.text}
+              value={form.reason}
               error={errors[reasonControl]}
-              onChange={({ currentTarget }) => reason.type(currentTarget.value)}
+              onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
             />
           ) : (
             <p className="field__hint">

@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ThemeToggle } from "../../layout/theme-toggle.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { AlertsBell } from "../work/alerts-bell.tsx";
-import { NewRecordButton } from "../work/new-record-button.tsx";
+import { NewRecordButton, useNewRecord } from "../work/new-record-button.tsx";
 
 const menuId = "office-account";
 
@@ -69,12 +69,14 @@ function AccountMenu({ account, role }: TopLineProps) {
 
 /** At the end of the workspace's first line: what is the same on every screen. */
 export function TopLine({ account, role }: TopLineProps) {
+  const creating = useNewRecord(account.id, role);
   return (
     <header className="office__top">
-      <NewRecordButton role={role} />
-      <PaletteButton owner={account.id} role={role} />
+      <NewRecordButton onNew={() => creating.create()} />
+      <PaletteButton owner={account.id} role={role} onNew={creating.create} />
       <AlertsBell owner={account.id} />
       <AccountMenu account={account} role={role} />
+      {creating.dialog}
     </header>
   );
 }

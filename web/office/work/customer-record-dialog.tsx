@@ -1,83 +1,113 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { latestText } from "#domain/fields/consent-texts.ts";
-import { officeSourceLabels, officeSources } from "#domain/work/office-sources.ts";
+import { writeOfficePath } from "#domain/work/office-records.ts";
+import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { SelectField, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "../../customer/consultations/nearest-times.tsx";
+import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { refreshShown } from "../../query/live-store.ts";
+import { ClientRefusal } from "../clients/client-refusal.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { bindField, MessageField, RecordFields, recordFormId } from "./customer-record-fields.tsx";
-import {
-  emptyRecordForm,
-  type NewKind,
-  type RecordForm,
-  recordKindLabels,
-  writeRecord,
-} from "./customer-record-form.ts";
+import { bindField, recordFormId } from "./bind-field.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { MessageField, RecordFields } from "./customer-record-fields.tsx";
 import { FindPerson, type Person } from "./find-person.tsx";
+import { type NewKind, newKindLabels } from "./new-kinds.ts";
+import { emptyRecordForm, fillFromPerson } from "./new-record-form.ts";
+import { recordControls } from "./record-controls.ts";
+import { useFormDraft } from "./use-form-draft.ts";
+import { nameErrors, writeRecord } from "./write-record.ts";
 
 type CustomerRecordDialogProps = {
   open: boolean;
   onClose: () => void;
+  /** The account of the caller. */
+  own: string;
   /** What the role can enter. */
   kinds: readonly NewKind[];
+  /** What was asked for; without it what was begun, or the first. */
+  asked?: NewKind;
   onCreated: () => void;
 };
 
-const consentOf = { enquiry: "enquiry", consultation: "consultation", grievance: "case", refund: "case" } as const;
-const order = [
-  ...["name", "phone", "email", "origin", "service_type", "consultation_topic", "session", "contact_method"],
-  ...["subject", "priority", "situation", "amount_paid", "message"],
-];
-const controls = {
-  ...Object.fromEntries(order.map((name) => [name, `${recordFormId}-${name}`])),
-  ...{ scheduled_date: `${recordFormId}-date`, has_notice: `${recordFormId}-has_notice` },
+/** The text of consent that was told; a client is a record of the office, which has none. */
+const consentOf = {
+  ...({ enquiry: "enquiry", consultation: "consultation", service: "service", funding: "funding" } as const),
+  ...({ project: "project", client: null, grievance: "case", refund: "case" } as const),
 };
 
-/** Enters a record for a customer who called, came by or wrote. What was typed stays over Escape until it is saved. */
-export function CustomerRecordDialog({ open, onClose, kinds, onCreated }: CustomerRecordDialogProps) {
+/** Enters a record for a customer who called, came by or wrote. What was typed stays over Escape and a reload until it is saved. */
+export function CustomerRecordDialog({ open, onClose, own, kinds, asked, onCreated }: CustomerRecordDialogProps) {
   const navigate = useNavigate();
-  const [kind, setKind] = useState<NewKind>(kinds[0] ?? "grievance");
-  const [form, setForm] = useState<RecordForm>(emptyRecordForm);
+  const empty = emptyRecordForm(kinds[0] ?? "grievance", own);
+  const draft = useFormDraft("new-record", empty, ["kind"]);
+  const { change } = draft;
+  const form = kinds.includes(draft.form.kind) ? draft.form : { ...draft.form, kind: empty.kind };
+  const { kind } = form;
   const [turn, setTurn] = useState(0);
   const [keys] = useState(createSubmissionKeys);
-  const { isSending, problem, errors, details, check, send, clear } = useBusinessCall({
-    controls,
-    open,
+  const sending = useBusinessCall({
+    ...{ controls: recordControls, open },
     onRefused: () => setTurn((count) => count + 1),
   });
-  const change = (part: Partial<RecordForm>) => setForm((now) => ({ ...now, ...part }));
-  const bound = { form, errors, onChange: change };
-  const field = bindField(bound);
+  const { isSending, problem, details, check, send, clear } = sending;
+  const errors = nameErrors(sending.errors, kind);
+  const bound = { form, errors, turn, onChange: change };
   const nearest = Array.isArray(details.nearest) ? details.nearest.map(String) : null;
+  const consent = consentOf[kind];
 
-  const choose = ({ name, phone, email, client_id, company }: Person) => {
-    change({ name, phone: phone ?? "", email: email ?? "", client_id, client_name: client_id ? company : null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for counts when it opens, not after
+  useEffect(() => {
+    if (open && asked) change({ kind: asked });
+  }, [open, asked]);
+
+  const choose = (person: Person) => {
+    change(fillFromPerson(form, person));
     document.getElementById(`${recordFormId}-name`)?.focus();
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const { errors: wrong, asked } = writeRecord(kind, form, keys.keyOf);
-    if (!check(wrong) || asked === null) return;
-    const made = await send(asked.call, asked.body);
+  async function submit(more: { allow_duplicate?: boolean } = {}) {
+    const { errors: wrong, asked: written } = writeRecord(form, keys.keyOf);
+    if (!check(nameErrors(wrong, kind)) || written === null) return;
+    const made = await (written.call === "save-client"
+      ? send(written.call, { ...written.body, ...more })
+      : send(written.call, written.body));
     if (made === null) return;
-    showToast({ kind: "success", text: `${recordKindLabels[kind]} ${made.reference} created.` });
+    draft.forget();
+    keys.clear();
+    showToast({ kind: "success", text: `${newKindLabels[kind]} ${made.reference} created.` });
     refreshShown();
     onCreated();
-    if (made.path) navigate(made.path);
+    const path = "path" in made ? made.path : writeOfficePath("client", made.reference);
+    if (path) navigate(path);
+  }
+
+  function discard() {
+    draft.forget();
+    clear();
+    onClose();
   }
 
   return (
     <Dialog open={open} onClose={onClose} title="New for a customer">
-      <form className="dialog__form" noValidate aria-label="New for a customer" onSubmit={submit}>
+      <form
+        className="dialog__form"
+        noValidate
+        aria-label="New for a customer"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <div className="dialog__body form">
+          {draft.hasDraft ? <p role="status">We have restored what you typed earlier.</p> : null}
           <FindPerson onChoose={choose} />
           <div className="form__row">
             <SelectField
@@ -85,47 +115,23 @@ export function CustomerRecordDialog({ open, onClose, kinds, onCreated }: Custom
               label="Type"
               value={kind}
               onChange={({ currentTarget }) => {
-                setKind(kinds.find((one) => one === currentTarget.value) ?? kind);
+                change({ kind: kinds.find((one) => one === currentTarget.value) ?? kind });
                 clear();
               }}
             >
               {kinds.map((one) => (
                 <option key={one} value={one}>
-                  {recordKindLabels[one]}
+                  {newKindLabels[one]}
                 </option>
               ))}
             </SelectField>
-            <SelectField label="Reached us by" {...field("origin")}>
-              {officeSources.map((one) => (
-                <option key={one} value={one}>
-                  {officeSourceLabels[one]}
-                </option>
-              ))}
+            <SelectField label="Reached us by" {...bindField(bound)("origin")}>
+              <ChoiceOptions labels={officeSourceLabels} />
             </SelectField>
           </div>
-          <div className="form__row">
-            <TextField label="Name" dir="auto" maxLength={120} {...field("name")} />
-            <TextField label="Phone" type="tel" {...field("phone")} />
-          </div>
-          <TextField
-            label="Email"
-            type="email"
-            optional
-            hint="Without one, the customer gets no receipt"
-            {...field("email")}
-          />
-          {form.client_id ? (
-            <p className="row">
-              <span>
-                Client: <b dir="auto">{form.client_name}</b>
-              </span>
-              <Button variant="quiet" small onClick={() => change({ client_id: null, client_name: null })}>
-                Do not link
-              </Button>
-            </p>
-          ) : null}
-          <RecordFields kind={kind} turn={turn} {...bound} />
-          <MessageField kind={kind} {...bound} />
+          <CustomerFields {...bound} />
+          <RecordFields {...bound} />
+          <MessageField {...bound} />
           {kind === "enquiry" ? (
             <Checkbox
               id={`${recordFormId}-is_mine`}
@@ -135,15 +141,25 @@ export function CustomerRecordDialog({ open, onClose, kinds, onCreated }: Custom
               Assign to me
             </Checkbox>
           ) : null}
-          <Checkbox
-            id={`${recordFormId}-has_notice`}
-            checked={form.has_notice}
-            error={errors.has_notice}
-            onChange={({ currentTarget }) => change({ has_notice: currentTarget.checked })}
-          >
-            I have told the customer: “{latestText(consentOf[kind]).note}”
-          </Checkbox>
-          <OfficeProblem text={problem} />
+          {consent ? (
+            <Checkbox
+              id={`${recordFormId}-has_notice`}
+              checked={form.has_notice}
+              error={errors.has_notice}
+              onChange={({ currentTarget }) => change({ has_notice: currentTarget.checked })}
+            >
+              I have told the customer: “{latestText(consent).note}”
+            </Checkbox>
+          ) : null}
+          {kind === "client" ? (
+            <ClientRefusal
+              {...{ problem, details }}
+              onSaveAnyway={() => void submit({ allow_duplicate: true })}
+              onAdopt={clear}
+            />
+          ) : (
+            <OfficeProblem text={problem} />
+          )}
           {nearest && kind === "consultation" ? (
             <div className="stack" role="status">
               <NearestTimes
@@ -157,11 +173,11 @@ export function CustomerRecordDialog({ open, onClose, kinds, onCreated }: Custom
           ) : null}
         </div>
         <div className="dialog__foot">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
+          <Button variant="quiet" onClick={discard}>
+            Discard
           </Button>
           <Button type="submit" busyLabel={isSending && "Saving..."}>
-            Create {recordKindLabels[kind].toLowerCase()}
+            Create {newKindLabels[kind].toLowerCase()}
           </Button>
         </div>
       </form>

@@ -7,26 +7,9 @@ import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { SlotPicker } from "../../customer/consultations/slot-picker.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
-import type { NewKind, RecordForm } from "./customer-record-form.ts";
-
-type FieldsProps = {
-  form: RecordForm;
-  errors: Readonly<Record<string, string>>;
-  /** Counts the refusals after which the free times are read again. */
-  turn: number;
-  onChange: (part: Partial<RecordForm>) => void;
-};
-type Typed = { currentTarget: { value: string } };
-
-/** Begins the ids of the controls. */
-export const recordFormId = "new-record";
-
-export function bindField({ form, errors, onChange }: Omit<FieldsProps, "turn">) {
-  return (name: Exclude<keyof RecordForm, "slot" | "is_mine" | "has_notice" | "client_id" | "client_name">) => ({
-    ...{ id: `${recordFormId}-${name}`, value: form[name], error: errors[name], autoComplete: "off" },
-    onChange: ({ currentTarget }: Typed) => onChange({ [name]: currentTarget.value }),
-  });
-}
+import { bindField, type FieldsProps, recordFormId } from "./bind-field.ts";
+import type { NewKind } from "./new-kinds.ts";
+import { FundingFields, NewClientFields, ProjectFields, ServiceFields } from "./new-request-fields.tsx";
 
 function BookingFields({ form, errors, turn, onChange }: FieldsProps) {
   const field = bindField({ form, errors, onChange });
@@ -68,8 +51,13 @@ function BookingFields({ form, errors, turn, onChange }: FieldsProps) {
 }
 
 /** What one kind of record asks beside the customer. */
-export function RecordFields({ kind, ...props }: FieldsProps & { kind: NewKind }) {
+export function RecordFields(props: FieldsProps) {
   const field = bindField(props);
+  const { kind } = props.form;
+  if (kind === "service") return <ServiceFields {...props} />;
+  if (kind === "funding") return <FundingFields {...props} />;
+  if (kind === "project") return <ProjectFields {...props} />;
+  if (kind === "client") return <NewClientFields {...props} />;
   if (kind === "consultation") return <BookingFields {...props} />;
   if (kind === "enquiry")
     return (
@@ -114,9 +102,20 @@ export function RecordFields({ kind, ...props }: FieldsProps & { kind: NewKind }
   );
 }
 
+const messageLabels: Readonly<Partial<Record<NewKind, string>>> = {
+  consultation: "Notes",
+  service: "Details",
+  funding: "Notes",
+  project: "Project description",
+  grievance: "What happened",
+  refund: "What happened",
+};
+const isAsked = (kind: NewKind) => kind === "grievance" || kind === "refund" || kind === "project";
+
 /** The words of the customer. */
-export function MessageField({ kind, ...props }: Omit<FieldsProps, "turn"> & { kind: NewKind }) {
-  const isCase = kind === "grievance" || kind === "refund";
-  const label = isCase ? "What happened" : kind === "consultation" ? "Notes" : "Message";
-  return <TextAreaField label={label} optional={!isCase} rows={3} dir="auto" {...bindField(props)("message")} />;
+export function MessageField(props: FieldsProps) {
+  const { kind } = props.form;
+  if (kind === "client") return null;
+  const label = messageLabels[kind] ?? "Message";
+  return <TextAreaField label={label} optional={!isAsked(kind)} rows={3} dir="auto" {...bindField(props)("message")} />;
 }
