@@ -63,8 +63,8 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: Pal
       setChosenKey(shown[next]?.key ?? null);
       document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
     }
-    // What is listed while a query is on its way belongs to the one before.
-    const entry = isWaiting ? undefined : shown[chosen];
+    // Records that are listed while a query is on its way belong to the one before; actions are found at once.
+    const entry = isWaiting && shown[chosen]?.group !== "Actions" ? undefined : shown[chosen];
     if (event.key === "Enter" && entry) {
       event.preventDefault();
       go(entry);

@@ -87,7 +87,9 @@ export function findActions(role: AccountRole, query: string): readonly Entry[] 
     .filter(({ title }) => hasWords(title, words))
     .map(({ kind, title }): Entry => ({ key: `new ${kind}`, group: "Actions", title, note: "New", creates: kind }));
   const help: Entry = { key: "keys", group: "Actions", title: "Keyboard shortcuts", note: "?", action: "keys" };
-  const all = [...created, ...places];
+  // My work comes first, then what callers ask for.
+  const home = places.filter(({ path }) => path === "/office/my-work");
+  const all = [...home, ...created, ...places.filter((place) => !home.includes(place))];
   return hasWords(help.title, words) ? [...all, help] : all;
 }
 
