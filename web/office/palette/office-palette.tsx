@@ -6,7 +6,7 @@ import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { NewKind } from "../work/new-kinds.ts";
+import type { NewKind } from "../customer/new-kinds.ts";
 import { addRecent, type Entry, findActions, readRecent } from "./palette-entries.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 

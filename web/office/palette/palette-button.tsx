@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
-import type { NewKind } from "../work/new-kinds.ts";
+import type { NewKind } from "../customer/new-kinds.ts";
 import { useKeyChoice } from "./key-choice.ts";
 import { pressKey } from "./office-keys.ts";
 

@@ -1,6 +1,6 @@
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { officeScopes } from "#domain/business/office-scopes.ts";
-import { listNewKinds, type NewKind, newKindLabels } from "../work/new-kinds.ts";
+import { listNewKinds, type NewKind, newKindLabels } from "../customer/new-kinds.ts";
 
 export type Entry = {
   readonly key: string;

@@ -1,6 +1,7 @@
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
 import type { RequestFile, RequestMoment } from "#web/office/requests/request-queries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
@@ -46,9 +47,10 @@ function describeMoment(moment: RequestMoment, requestKind: string): string {
 }
 
 /** What happened to a request and who did it, and the internal notes, newest first. */
-export function RequestTimeline({ file: { request, timeline, notes } }: { file: RequestFile }) {
+export function RequestTimeline({ file: { request, facts, timeline, notes } }: { file: RequestFile }) {
   const entries = timeline.toReversed().map((moment) => {
-    const title = describeMoment(moment, request.kind);
+    const source = moment.kind === "made" && facts.origin && officeSourceLabels[facts.origin];
+    const title = [describeMoment(moment, request.kind), source].filter(Boolean).join(" · ");
     return { key: `${moment.at} ${title}`, at: moment.at, title, author: moment.author, text: moment.reason };
   });
   return <ActivityList entries={withNotes(entries, notes)} />;

@@ -6,9 +6,9 @@ import { type Account, nameAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ThemeToggle } from "../../layout/theme-toggle.tsx";
+import { NewRecordButton, useNewRecord } from "../customer/new-record-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { AlertsBell } from "../work/alerts-bell.tsx";
-import { NewRecordButton, useNewRecord } from "../work/new-record-button.tsx";
 
 const menuId = "office-account";
 

@@ -15,6 +15,7 @@ import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { refreshShown } from "../../query/live-store.ts";
 import { ClientRefusal } from "../clients/client-refusal.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useFormDraft } from "../work/use-form-draft.ts";
 import { bindField, recordFormId } from "./bind-field.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { MessageField, RecordFields } from "./customer-record-fields.tsx";
@@ -22,7 +23,6 @@ import { FindPerson, type Person } from "./find-person.tsx";
 import { type NewKind, newKindLabels } from "./new-kinds.ts";
 import { emptyRecordForm, fillFromPerson } from "./new-record-form.ts";
 import { recordControls } from "./record-controls.ts";
-import { useFormDraft } from "./use-form-draft.ts";
 import { nameErrors, writeRecord } from "./write-record.ts";
 
 type CustomerRecordDialogProps = {
