@@ -1,4 +1,5 @@
 import { readFields } from "../fields/fields.ts";
+import { officeSourceLabels, readSource } from "../work/office-sources.ts";
 import { clientKindLabels, clientKinds, readClientKind } from "./client-kinds.ts";
 import { checkNumbers, clientFields, completeNumbers, contactSchema } from "./clients.ts";
 import type { ImportColumns, ImportField } from "./import-columns.ts";
@@ -52,9 +53,12 @@ export function readImportRow(
   if (kind === null)
     refuse("kind", `The type must be one of ${clientKinds.map((one) => clientKindLabels[one]).join(", ")}`);
   if (cell("state") && state === null) refuse("state", `There is no state "${cell("state").slice(0, 40)}"`);
+  const origin = readSource(cell("origin"));
+  const sources = Object.values(officeSourceLabels).join(", ");
+  if (cell("origin") && origin === null) refuse("origin", `The source must be one of ${sources}`);
   const reading = readFields(clientFields, {
     ...{ kind: kind ?? "individual", legal_name: cell("legal_name"), trade_name: cell("trade_name") },
-    ...{ pan: cell("pan"), gstin: cell("gstin"), cin: cell("cin"), state, address: cell("address") },
+    ...{ pan: cell("pan"), gstin: cell("gstin"), cin: cell("cin"), state, address: cell("address"), origin },
     tags: cell("tags")
       .split(/[,;]/)
       .flatMap((tag) => tag.trim() || []),

@@ -87,6 +87,13 @@ export const clientFields = z.strictObject({
   tags,
   /** Left out, a client keeps the one that it has; a new one gets its author. */
   owner_id: accountId("The owner").nullish(),
+  origin: z
+    .preprocess(
+      (value) => value || null,
+      z.enum(officeSources, { error: "Please choose how they reached us" }).nullable(),
+    )
+    .optional()
+    .meta({ description: "How the client came to us; left out, it stays as it is" }),
 });
 
 type Numbers = {
@@ -138,13 +145,6 @@ export const clientSchema = clientFields
       .nullish()
       .transform((is) => is ?? false),
     contacts: contacts.optional(),
-    origin: z
-      .preprocess(
-        (value) => value || null,
-        z.enum(officeSources, { error: "Please choose how they reached us" }).nullable(),
-      )
-      .optional()
-      .meta({ description: "How the client came to us; left out, it stays as it is" }),
   })
   .superRefine((client, context) => {
     for (const { field, message } of checkNumbers(client)) context.addIssue({ code: "custom", path: [field], message });

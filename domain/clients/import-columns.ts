@@ -1,7 +1,7 @@
 /** What a column of an imported file can hold. */
 export const importFields = [
   ...["kind", "legal_name", "trade_name", "pan", "gstin", "cin", "state", "address", "tags"],
-  ...["contact_name", "designation", "email", "phone"],
+  ...["contact_name", "designation", "email", "phone", "origin"],
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -20,6 +20,7 @@ const heads: Readonly<Record<ImportField, readonly string[]>> = {
   designation: ["designation", "position", "jobtitle"],
   email: ["email", "emailaddress", "emailid", "mail", "mailid"],
   phone: ["phone", "phonenumber", "phoneno", "mobile", "mobileno", "mobilenumber", "contactnumber", "telephone"],
+  origin: ["source", "origin", "reachedusby", "leadsource"],
 };
 
 /** The label of a field in a sentence about a row. */
@@ -37,6 +38,7 @@ export const importLabels: Readonly<Record<ImportField, string>> = {
   designation: "Designation",
   email: "Email",
   phone: "Phone",
+  origin: "Source",
 };
 
 const strip = (head: string) => head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -11,6 +11,12 @@ export const officeSourceLabels: Readonly<Record<OfficeSource, string>> = {
   other: "Other",
 };
 
+/** A source as a person writes it: its label or its code; null for any other text. */
+export function readSource(text: string): OfficeSource | null {
+  const asked = text.trim().toLowerCase();
+  return officeSources.find((one) => one === asked || officeSourceLabels[one].toLowerCase() === asked) ?? null;
+}
+
 /** On the pages of the office: how the customer reached us, and that the office has entered it. */
 export const sayOrigin = (origin: OfficeSource): string => `${officeSourceLabels[origin]}, entered by the office`;
 

@@ -160,6 +160,8 @@ export interface ClientsCalls {
       readonly address?: string | null;
       readonly tags?: readonly string[] | null;
       readonly owner_id?: string | null;
+      /** How the client came to us; left out, it stays as it is */
+      readonly origin?: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
       readonly id?: string;
       readonly expected_version?: number;
       readonly idempotency_key?: string;
@@ -173,8 +175,6 @@ export interface ClientsCalls {
         readonly user_id?: string | null;
         readonly is_main?: boolean | null;
       }[];
-      /** How the client came to us; left out, it stays as it is */
-      readonly origin?: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
     };
     answer: {
       readonly id: string;

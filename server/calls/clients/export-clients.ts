@@ -15,7 +15,7 @@ export const clientsExport = defineExport({
   filter: clientsFilter,
   columns: [
     ...["Reference", "Type", "Legal name", "Trade name", "PAN", "GSTIN", "CIN or LLPIN", "State", "Address", "Tags"],
-    ...["Owner", "Contact name", "Designation", "Email", "Phone", "Source", "Created on", "Changed on"],
+    ...["Owner", "Contact name", "Designation", "Email", "Phone", "Created on", "Changed on", "Source"],
   ],
 
   async readRows(tx, { filter, most }) {
@@ -27,8 +27,8 @@ export const clientsExport = defineExport({
       ...[row.reference, clientKindLabels[row.kind], row.legal_name, row.trade_name, row.pan, row.gstin, row.cin],
       ...[(row.state && nameState(row.state)) ?? null, row.address, row.tags.join(", "), row.owner_name],
       ...[row.contact_name, row.contact_designation, row.contact_email],
-      ...[csvPhone(row.contact_phone), row.origin && officeSourceLabels[row.origin]],
-      ...[formatIstDay(row.created_at), formatIstDay(row.updated_at)],
+      csvPhone(row.contact_phone),
+      ...[formatIstDay(row.created_at), formatIstDay(row.updated_at), row.origin && officeSourceLabels[row.origin]],
     ]);
   },
 });

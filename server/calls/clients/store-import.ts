@@ -39,10 +39,10 @@ export async function storeImport(tx: Transaction, clients: readonly ImportedCli
   const named = clients.map((one, at) => ({ ...one, reference: references[at] ?? "" }));
   await tx.query(
     `insert into private.clients
-       (reference, kind, legal_name, trade_name, pan, gstin, cin, state, address, tags, created_at)
-     select c.reference, c.kind, c.legal_name, c.trade_name, c.pan, c.gstin, c.cin, c.state, c.address, c.tags, $2
+       (reference, kind, legal_name, trade_name, pan, gstin, cin, state, address, tags, origin, created_at)
+     select c.reference, c.kind, c.legal_name, c.trade_name, c.pan, c.gstin, c.cin, c.state, c.address, c.tags, c.origin, $2
      from jsonb_to_recordset($1) as c (reference text, kind text, legal_name text, trade_name text, pan text, gstin text,
-       cin text, state text, address text, tags text[])`,
+       cin text, state text, address text, tags text[], origin text)`,
     [JSON.stringify(named.map(({ client, reference }) => ({ ...client, reference }))), now],
   );
   const contacts = named.flatMap(({ contact, reference }) => (contact ? [{ ...contact, reference }] : []));

@@ -64,6 +64,16 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await countClients(), 2);
     });
 
+    test("how clients reached us is read from the column Source, by its label, and written there", async () => {
+      const csv = "Type,Legal name,Source\nIndividual,Revathi Iyer,walk-in\nIndividual,Joseph Kurian,\n";
+      assert.equal((await importCsv(csv)).accepted, 2);
+      const { body } = await meera.invoke("list-clients", { query: "Revathi" });
+      assert.equal((body.clients as { origin: string }[])[0]?.origin, "walk_in");
+      assert.match(await exportCsv(), /Revathi Iyer,.*,Walk-in\r\n/);
+      const { accepted, errors } = await importCsv("Type,Legal name,Source\nIndividual,Wrong,Pigeon\n");
+      assert.deepEqual([accepted, errors.map(({ row, field }) => [row, field])], [0, [[2, "origin"]]]);
+    });
+
     test("every wrong row has its sentence, and then no row is stored", async () => {
       const csv = [
         heads,
