@@ -60,16 +60,8 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rest, {
         ...{ id, reference, kind: "company", legal_name: company.legal_name, trade_name: "Kaveri" },
         ...{ pan: "AAGCB7383J", gstin: "29AAGCB7383J1Z4", cin: null, state: "29", address: null, tags: [] },
-        ...{
-          owner_id: meera.id,
-          owner_name: "Asha Rao",
-          origin: null,
-          version: 1,
-          merged_into: null,
-          merges: [],
-          notes: [],
-        },
-        ...{ timeline: [], timeline_older: null, open: [], owed: [], balance_paise: 0 },
+        ...{ owner_id: meera.id, owner_name: "Asha Rao", version: 1, merged_into: null, merges: [], notes: [] },
+        ...{ origin: null, timeline: [], timeline_older: null, open: [], owed: [], balance_paise: 0 },
       });
       assert.deepEqual(
         (contacts as Line[]).map(({ full_name, phone, is_main }) => [full_name, phone, is_main]),
