@@ -29,7 +29,7 @@ function listChanges({ enquiries, client, owner }: Middle): Readonly<Record<stri
     ],
     "an enquiry of a caller": (round) => [
       "open-enquiry",
-      { ...caller, service_type: "GST", phone: `+9187${10_000_000 + round}`, idempotency_key: randomUUID() },
+      { ...caller, service_type: "GST", phone: `+9187${20_000_000 + round}`, idempotency_key: randomUUID() },
     ],
   };
 }
