@@ -7,7 +7,7 @@ import { benchOffice } from "../office/office.ts";
 import { benchPages } from "../pages.ts";
 import { benchStart } from "../start.ts";
 import { benchTableCalls } from "../table-calls.ts";
-import { openWorkplace } from "../workplace.ts";
+import { openWorkplace, type Workplace } from "../workplace.ts";
 
 const benches = {
   pages: benchPages,
@@ -27,12 +27,17 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 console.log(describeMachine());
+let open: Workplace | undefined;
+// Servers end with this process; its folders would stay.
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => void (open?.close() ?? Promise.resolve()).finally(() => process.exit(130)));
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const workplace = await openWorkplace();
+  open = await openWorkplace();
   try {
-    await bench(workplace);
+    await bench(open);
   } finally {
-    await workplace.close();
+    await open.close();
+    open = undefined;
   }
 }
