@@ -64,7 +64,7 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
   if (isForOffice(step))
     for (const { to, recipient } of await findOfficeAddresses(parts.database, step, desk))
       mails.push({
-        ...writeCaseToOffice(step),
+        ...writeCaseToOffice(step, siteUrl),
         ...{ from, to, replyTo: step.record.email || desk, evenIfSuspended: true },
         messageId: makeMessageId(recipient),
       });

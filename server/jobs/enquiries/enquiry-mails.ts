@@ -47,7 +47,7 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
   // What the office has entered is known there.
   if (enquiry.origin === null)
     mails.push({
-      ...writeEnquiryToOffice(enquiry, conversation),
+      ...writeEnquiryToOffice(enquiry, conversation, siteUrl),
       ...{ from, to: business.email, replyTo: enquiry.email, evenIfSuspended: true },
       messageId: makeMessageId(job, "office", siteUrl),
     });

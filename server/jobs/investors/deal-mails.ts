@@ -104,7 +104,7 @@ const tellOffice: JobHandler = async (job, parts) => {
   const [declaration] = rows;
   if (declaration === undefined) return;
   const addresses = { to: business.email, replyTo: declaration.email, evenIfSuspended: true };
-  await sendLetter(job, addresses, writeDeclarationToOffice(declaration), parts);
+  await sendLetter(job, addresses, writeDeclarationToOffice(declaration, parts.env.siteUrl), parts);
 };
 
 export const dealMailHandlers: Readonly<Record<string, JobHandler>> = {

@@ -81,6 +81,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const words of [
         "Acknowledge by: Wednesday, Nov 18, 2026 15:00 IST",
         "Resolve by: Thursday, Nov 26, 2026 18:00 IST",
+        `https://neev.example/office/cases/${reference}`,
       ])
         assert.ok(toOfficer?.text.includes(words), words);
       assert.doesNotMatch(JSON.stringify(lines), /asha|example\.in/i, "no personal data in the log");

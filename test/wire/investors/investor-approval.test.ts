@@ -34,7 +34,13 @@ forEachEngine((engine, openTestDatabase) => {
         office.map(({ subject }) => subject),
         ["New investor awaiting approval"],
       );
-      for (const word of [investor.id, investor.email, "Angel investor", "₹5,00,000 to ₹50,00,000"])
+      for (const word of [
+        investor.id,
+        investor.email,
+        "Angel investor",
+        "₹5,00,000 to ₹50,00,000",
+        "/office/settings/approvals",
+      ])
         assert.ok(office[0]?.text.includes(word), word);
       for (const who of [investor, world.cast.owner, world.cast.user])
         assert.deepEqual([(await decide(true, undefined, who)).status], [403]);

@@ -106,6 +106,8 @@ forEachEngine((engine, openTestDatabase) => {
         const toOffice = (await mailsAbout(second.body.reference)).find(({ to }) => to !== baited.email);
         assert.ok(toOffice?.text.includes(String(baited.name)));
         assert.ok(!toOffice?.html.includes("<a href=//evil"));
+        const place = name === "grievance" || name === "refund" ? "cases" : "enquiries";
+        assert.ok(toOffice?.text.includes(`${env.siteUrl}/office/${place}/${second.body.reference}`));
         // Its subject says what it is about, in fixed words.
         const about = { welcome: "Free consultation", contact: "Message from the contact page" }[name];
         if (about) assert.ok(toOffice?.subject.startsWith(`Enquiry ${second.body.reference}: ${about}`), about);

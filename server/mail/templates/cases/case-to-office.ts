@@ -1,5 +1,6 @@
 import { business } from "#domain/business/business.ts";
 import { escalationLabels } from "#domain/cases/grievance-stages.ts";
+import { writeOfficePath } from "#domain/work/office-records.ts";
 import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
@@ -40,13 +41,18 @@ function dateBlocks(step: OfficeStep): Block[] {
 }
 
 /** To the office: a new grievance or refund request, or a grievance whose deadline was missed. */
-export function writeCaseToOffice(step: OfficeStep): Composed {
+export function writeCaseToOffice(step: OfficeStep, siteUrl: string): Composed {
   const title = findTitle(step);
   return composeMail({
     subject: title,
     title,
     blocks: [
       ...dateBlocks(step),
+      {
+        kind: "link",
+        label: step.kind === "grievance" ? "Open the grievance" : "Open the refund request",
+        url: siteUrl + writeOfficePath(step.kind, step.record.reference),
+      },
       ...policyBlocks(step),
       ...sentBlocks(
         step.kind === "refund" && step.record.is_automatic

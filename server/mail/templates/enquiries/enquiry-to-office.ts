@@ -1,5 +1,6 @@
 import { business } from "#domain/business/business.ts";
 import { nameEnquiry } from "#domain/enquiries/enquiry-subject.ts";
+import { writeOfficePath } from "#domain/work/office-records.ts";
 import { type Composed, composeMail } from "../../compose.ts";
 import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "./enquiry-record.ts";
 
@@ -7,7 +8,11 @@ import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "
 export type Conversation = { readonly reference: string; readonly isCorrection: boolean };
 
 /** To the office: a new enquiry, with all fields that were filled in. */
-export function writeEnquiryToOffice(enquiry: EnquiryRecord, conversation: Conversation | null): Composed {
+export function writeEnquiryToOffice(
+  enquiry: EnquiryRecord,
+  conversation: Conversation | null,
+  siteUrl: string,
+): Composed {
   const belongs = conversation?.isCorrection ? "Corrects" : "Follow-up to";
   // The subject has only fixed text: what a sender typed stays out of headers.
   const about = nameEnquiry(enquiry);
@@ -17,6 +22,7 @@ export function writeEnquiryToOffice(enquiry: EnquiryRecord, conversation: Conve
     title: `Enquiry ${enquiry.reference}`,
     blocks: [
       { kind: "key", label: "Reply by", value: describeInstant(enquiry.reply_by) },
+      { kind: "link", label: "Open the enquiry", url: siteUrl + writeOfficePath("enquiry", enquiry.reference) },
       { kind: "facts", title: "From the form", rows: filledRows(enquiry) },
       ...messageBlocks(enquiry),
       {

@@ -37,7 +37,7 @@ function changedBlocks({
 }
 
 /** To the office: an investor awaits approval, with the declaration and the account id to approve. */
-export function writeDeclarationToOffice(declaration: Declaration): Composed {
+export function writeDeclarationToOffice(declaration: Declaration, siteUrl: string): Composed {
   const { investor_type, ticket_min, ticket_max, stages, sectors, city, user_id, email, full_name, phone } =
     declaration;
   const title = declaration.approved_before
@@ -51,6 +51,7 @@ export function writeDeclarationToOffice(declaration: Declaration): Composed {
         kind: "paragraph",
         text: "Until an administrator approves the investor, the account sees opportunities without names. Please verify the investor's identity.",
       },
+      { kind: "link", label: "Open Approvals", url: `${siteUrl}/office/settings/approvals` },
       ...changedBlocks(declaration),
       factsBlock("Declared", [
         ["Investor type", investorTypeLabels[investor_type]],
