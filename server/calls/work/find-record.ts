@@ -28,7 +28,7 @@ const writePath = ({ kind, id, reference }: Found) =>
 
 export const findRecordCall = defineCall({
   name: "find-record",
-  summary: `Finds up to ${mostFound} records of any kind: by reference, also shortened; words of the name, company or title; phone number or its last four or more digits; the beginning of the email address; PAN, GSTIN, CIN or LLPIN. Exact matches first, then the newest. Only administrators find accounts`,
+  summary: `Finds up to ${mostFound} records of any kind: by reference, also shortened; words of the name, company or title; phone number or its last four or more digits; the beginning of the email address; PAN, GSTIN, CIN or LLPIN. Exact matches first, then clients, then the newest. Only administrators find accounts`,
   who: "the office",
   readsOnly: true,
   body: z.strictObject({ query: optionalText({ label: "Search", max: searchMaxLength }) }),

@@ -25,7 +25,7 @@ const ofAccounts = (kind: RequestKind) =>
 
 /**
  * The rows of what private.find_records() found, and of the requests of the accounts among them: exact ones first, then
- * the newest. `$1` to `$3` are its arguments, `$4` is what an exact match has, `$5` whether accounts are shown.
+ * clients, whose files have all the rest, then the newest. `$1` to `$3` are its arguments, `$4` is what an exact match has, `$5` whether accounts are shown.
  */
 export function writeFoundRecords(most: number): string {
   const branches = [
@@ -37,7 +37,9 @@ export function writeFoundRecords(most: number): string {
     caseBranch("refund", "refund_requests"),
     // Of a client that was merged, the one that has its records now.
     `select distinct r.id, 'client', r.reference, r.legal_name, r.trade_name, r.created_at,
-      array[own.reference, lower(r.legal_name), lower(r.trade_name), r.pan, r.gstin, replace(r.cin, '-', '')]
+      array[own.reference, lower(r.legal_name), lower(r.trade_name), r.pan, r.gstin, replace(r.cin, '-', '')] || array(
+        select unnest(array[lower(c.full_name), lower(c.email), c.phone]) from private.client_contacts as c
+        where c.client_id = r.id)
     from found join private.clients as own on own.id = found.id
     join private.clients as r on r.id = coalesce(own.merged_into, own.id) where found.kind = 'client'`,
     `select p.id, 'account', null, coalesce(nullif(p.full_name, ''), p.email), p.email, p.created_at,
@@ -48,5 +50,5 @@ export function writeFoundRecords(most: number): string {
     found as materialized (
       select kind, id from matched union ${requestKinds.map(ofAccounts).join("\nunion ")})
     select kind, id, reference, title, about from (${branches.join("\nunion all ")}) as record
-    order by coalesce($4 = any (exacts), false) desc, created_at desc, id limit ${most}`;
+    order by coalesce($4 = any (exacts), false) desc, kind = 'client' desc, created_at desc, id limit ${most}`;
 }

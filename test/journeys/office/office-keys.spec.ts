@@ -116,6 +116,7 @@ test("the next three are assigned at once and the change is undone; filters and 
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^3 assigned to /)).toBeVisible();
   await expect(bar).toBeHidden();
+  await expect(rows.nth(2), "the focus goes on in the list").toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone.")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: sent[0]?.reference }).getByText("Unassigned")).toBeVisible();

@@ -127,6 +127,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual((await find(String(data?.reference)))[0]?.id, data?.id);
     });
 
+    test("a client stands first among what a phone number, a name or an email address finds", async () => {
+      const made = await desk.database.asOwner<{ id: string }>(
+        "insert into private.clients (reference, kind, legal_name) values ('K-261118-8QK2M', 'trust', 'Sabarmati Trust') returning id",
+      );
+      await desk.database.asOwner(
+        `insert into private.client_contacts (client_id, full_name, email, phone, is_main)
+         values ($1, 'Urmila Vyas', 'urmila@sabarmati.example', '+919820055133', true)`,
+        [made.rows[0]?.id],
+      );
+      await desk.receive("18T11:06", {
+        ...{ name: "Urmila Vyas", email: "urmila@sabarmati.example", phone: "98200 55133" },
+      });
+      for (const query of ["5133", "98200 55133", "urmila", "Urmila Vyas", "urmila@sab", "urmila@sabarmati.example"])
+        assert.deepEqual(
+          (await find(query)).map(({ kind }) => kind),
+          ["client", "enquiry"],
+          query,
+        );
+    });
+
     test("exact matches stand first, then the newest; no more than twenty", async () => {
       await desk.receive("18T11:10", { name: "Rao" });
       for (let i = 0; i < 21; i += 1) await desk.receive("18T11:20", { name: `Raoul No ${i}` });

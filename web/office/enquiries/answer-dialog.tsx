@@ -3,6 +3,7 @@ import { enquiryReplySchema } from "#domain/enquiries/enquiry-actions.ts";
 import { answerTemplates, writeAnswerDraft } from "#domain/enquiries/enquiry-answers.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
+import { findPlaceholder } from "#domain/fields/placeholders.ts";
 import { describeReplying } from "#domain/work/replying.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
@@ -40,6 +41,15 @@ const draftOf = (id: string, enquiry: Answerable) => {
 
 const controls = { message: "answer-text" };
 
+/** The first place to fill in is selected, so that what is typed takes its place. */
+function selectPlaceholder(): void {
+  const area = document.getElementById(controls.message);
+  if (!(area instanceof HTMLTextAreaElement)) return;
+  const place = findPlaceholder(area.value);
+  const from = place === undefined ? -1 : area.value.indexOf(place);
+  if (place !== undefined && from >= 0) area.setSelectionRange(from, from + place.length);
+}
+
 /** A reply by email, started from a template. A retry sends one email; the same reply sent again later is another one. */
 export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: AnswerDialogProps) {
   const [template, setTemplate] = useState(answerTemplates[0]?.id ?? "");
@@ -61,16 +71,27 @@ export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: Answer
     setAsks(false);
   }, [open]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each template, not while a person types
+  useEffect(() => {
+    if (open) selectPlaceholder();
+  }, [open, started]);
+
   function begin(id: string) {
     const next = draftOf(id, enquiry);
     setStarted(next);
     draft.forget(next);
   }
 
+  function choose(id: string) {
+    setTemplate(id);
+    // Nothing would be lost.
+    if (!draft.isTyped) begin(id);
+  }
+
   async function submit(confirmed: boolean) {
     const reply = { id: enquiry.id, message: draft.text };
     const body = { ...reply, idempotency_key: keys.keyOf(reply), expected_replies: seen, confirmed };
-    if (!check(errorsOf(readFields(enquiryReplySchema, body)))) return;
+    if (!check(errorsOf(readFields(enquiryReplySchema, body)))) return selectPlaceholder();
     if ((await send("answer-enquiry", body)) === null) return;
     keys.clear();
     showToast({ kind: "success", text: `Reply to ${enquiry.reference} sent.` });
@@ -86,10 +107,11 @@ export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: Answer
       description={`To ${enquiry.email}. The reference ${enquiry.reference} is added automatically.`}
     >
       <div className="dialog__body form">
-        <TemplateChoice value={template} isTyped={draft.isTyped} onChoose={setTemplate} onUse={() => begin(template)} />
+        <TemplateChoice value={template} isTyped={draft.isTyped} onChoose={choose} onUse={() => begin(template)} />
         <TextAreaField
           id={controls.message}
           label="Reply"
+          hint="Ctrl + Enter sends it"
           rows={12}
           maxLength={enquiryOfficeLengths.answer}
           data-autofocus=""
@@ -100,6 +122,11 @@ export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: Answer
             draft.type(currentTarget.value);
             if (asks) clear();
             setAsks(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isSending || asks) return;
+            event.preventDefault();
+            void submit(false);
           }}
         />
         <p className="record-replying" role="status">

@@ -11,8 +11,12 @@ export const officeKeys = [
   { key: "c", shown: "C", does: "Enter a record for a customer" },
   { key: "x", shown: "X", does: "Select the record, for a change of several" },
   { key: "/", shown: "/", does: "Search the list" },
+  { key: "Ctrl+Enter", shown: "Ctrl + Enter", does: "Send the reply that you are writing" },
   { key: "?", shown: "?", does: "Show these shortcuts" },
 ] as const;
+
+/** Part of an open record, or of what is selected. */
+export type RecordPart = "assign" | "reply" | "note" | "done";
 
 /** The parts of an open record that a key leads to: the attribute `data-office-key` has its name. */
 const leadsTo: Readonly<Record<string, string>> = { a: "assign", r: "reply", n: "note", e: "done", c: "create" };
@@ -47,9 +51,13 @@ function select(): boolean {
   return Boolean(box);
 }
 
+const findPart = (part: string) => document.querySelector<HTMLElement>(`[data-office-key~="${part}"]`);
+
+export const hasPart = (part: RecordPart): boolean => findPart(part) !== null;
+
 /** A button is pressed, a field gets the focus; what only leads to a status gets the focus, so that nothing is closed by chance. */
-function use(part: string): boolean {
-  const target = document.querySelector<HTMLElement>(`[data-office-key~="${part}"]`);
+export function goToPart(part: string): boolean {
+  const target = findPart(part);
   if (!target) return false;
   target.scrollIntoView({ block: "center" });
   target.focus();
@@ -75,5 +83,5 @@ export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
     return field !== null;
   }
   const part = leadsTo[letter];
-  return part !== undefined && use(part);
+  return part !== undefined && goToPart(part);
 }

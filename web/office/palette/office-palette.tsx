@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Fragment, type KeyboardEvent, useId, useState } from "react";
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { NewKind } from "../customer/new-kinds.ts";
+import { goToPart, type RecordPart } from "./office-keys.ts";
 import { addRecent, type Entry, findActions, readRecent } from "./palette-entries.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 
@@ -33,6 +34,8 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: Pal
   const [typed, setTyped] = useState("");
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [round, setRound] = useState(0);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const part = useRef<RecordPart | null>(null);
   const navigate = useNavigate();
   const listId = useId();
   const query = typed.trim();
@@ -52,8 +55,24 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: Pal
     addRecent(owner, entry);
     if (entry.action === "keys") onKeys();
     else if (entry.creates) onNew(entry.creates);
+    else if (entry.action) part.current = entry.action;
     else if (entry.path) navigate(entry.path);
   }
+
+  // After the dialog has given the focus back.
+  useEffect(() => {
+    if (open || part.current === null) return;
+    goToPart(part.current);
+    part.current = null;
+  }, [open]);
+
+  // Enter was pressed while the search was on its way.
+  useEffect(() => {
+    if (awaited === null || isWaiting) return;
+    setAwaited(null);
+    const entry = shown[chosen];
+    if (open && awaited === query && entry) go(entry);
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -63,12 +82,12 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: Pal
       setChosenKey(shown[next]?.key ?? null);
       document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
     }
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const entry = shown[chosen];
     // Records that are listed while a query is on its way belong to the one before; actions are found at once.
-    const entry = isWaiting && shown[chosen]?.group !== "Actions" ? undefined : shown[chosen];
-    if (event.key === "Enter" && entry) {
-      event.preventDefault();
-      go(entry);
-    }
+    if (entry && (!isWaiting || entry.group === "Actions" || entry.group === "This record")) go(entry);
+    else if (isWaiting) setAwaited(query);
   }
 
   return (

@@ -8,7 +8,7 @@ const of = (id: string, result: "done" | "unchanged" | "refused" | "not_found", 
 const records = [of("1", "done"), of("2", "refused", "It is closed"), of("3", "not_found"), of("4", "unchanged")];
 
 test("a toast counts what was done; each record that stays is named with its reason", () => {
-  equal(sayOutcomes("tagged “VIP”", records), "1 tagged “VIP”. 1 already so. 2 not changed.");
+  equal(sayOutcomes("tagged “VIP”", records), "1 tagged “VIP”. 1 needed no change. 2 not changed.");
   equal(sayOutcomes("cancelled", records.slice(0, 1)), "1 cancelled.");
   const chosen = records.map(({ kind, id }) => ({ kind, id, key: `P-${id}` }));
   deepEqual(

@@ -10,6 +10,16 @@ export type Change = Omit<CallBody<"change-many">, "records">;
 /** Changes all records that are chosen; `done` says what became of each, as in `3 assigned to Asha Rao`. */
 export type ChangeMany = (change: Change, done: string) => void;
 
+/** The work goes on in the list: at the last record that was chosen, or below it when they leave the list. */
+function continueInList({ all, has }: Selection, leave: boolean): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("#records [data-record]")];
+  const keyOf = (row: HTMLElement) => row.dataset.record ?? "";
+  const last = rows.findLastIndex((row) => all.some(({ key }) => key === keyOf(row)));
+  const stays = (row: HTMLElement) => !has(keyOf(row));
+  const next = leave ? (rows.slice(last + 1).find(stays) ?? rows.slice(0, last).findLast(stays)) : rows[last];
+  (next ?? document.getElementById("records"))?.focus();
+}
+
 /** Changes what is chosen. Those that are refused stay chosen, each with its reason. */
 export function useChangeMany(selection: Selection) {
   const { send, isSending, problem } = useBusinessCall();
@@ -20,6 +30,8 @@ export function useChangeMany(selection: Selection) {
     if (answer === null) return;
     const left = listRefused(chosen, answer.records);
     setRefused(left);
+    // The bar goes, and the focus would go with it.
+    if (left.length === 0) continueInList(selection, body.action === "close");
     showUndoToast(sayOutcomes(done, answer.records), answer.undo_id);
     selection.choose(left.map(({ record }) => record));
     refreshShown();

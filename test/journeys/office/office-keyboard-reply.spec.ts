@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { enterOffice, file, sendEnquiry } from "../support/office.ts";
+
+test.describe.configure({ timeout: scaleLimit(60_000) });
+
+test("with the keyboard alone: Enter before the search has answered, an action on the open record, a template, its places, Ctrl+Enter", async ({
+  page,
+  baseURL,
+}) => {
+  const sent = await sendEnquiry(baseURL ?? "", { preferred_contact: "phone" });
+  await enterOffice(page, "/office/my-work");
+  const palette = page.getByRole("dialog", { name: "Find a record or an action" });
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(palette.getByText("This record"), "no record is open").toBeHidden();
+  await page.keyboard.insertText(sent.reference);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/office/enquiries/${sent.reference}`);
+  await expect(file(page).getByRole("heading", { name: sent.reference })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("assign");
+  await expect(palette.getByRole("option").first()).toHaveText(/^AssignA$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Assigned to" })).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("reply");
+  await expect(palette.getByRole("option").first()).toContainText("Reply to the customer");
+  await page.keyboard.press("Enter");
+
+  const dialog = page.getByRole("dialog", { name: "Reply by email" });
+  const text = dialog.getByRole("textbox", { name: "Reply" });
+  await expect(text).toBeFocused();
+  await page.keyboard.insertText("What is your PAN?");
+  await expect(text, "what was typed takes the first place").toHaveValue(
+    /1\. What is your PAN\?\n2\. \[second question\]/,
+  );
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText("Please fill in [second question] before you send")).toBeVisible();
+  await page.keyboard.insertText("Who signs?");
+  await expect(text).toHaveValue(/2\. Who signs\?/);
+  await dialog.getByLabel("Template").selectOption("Send a quote");
+  await expect(text, "a template replaces no typed words without asking").toHaveValue(/2\. Who signs\?/);
+  await text.focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(`Reply to ${sent.reference} sent.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("button", { name: "Reply by email" }).press("Enter");
+  await dialog.getByLabel("Template").selectOption("Ask for missing details");
+  await expect(text, "nothing was typed: the template is there at once").toHaveValue(/\[first question\]/);
+});
