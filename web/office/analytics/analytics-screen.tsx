@@ -41,7 +41,6 @@ export function AnalyticsScreen({ owner, role }: AnalyticsScreenProps) {
             <ConsultationsBooked owner={owner} period={period} />
             <FundingAsked owner={owner} period={period} />
             {role ? <Revenue owner={owner} period={period} /> : null}
-            {role ? <TeamPanel owner={owner} period={period} /> : null}
           </div>
           <div className="analytics-column">
             <EnquiriesReceived owner={owner} period={period} />
@@ -50,6 +49,11 @@ export function AnalyticsScreen({ owner, role }: AnalyticsScreenProps) {
             <ConversionPanel owner={owner} period={period} />
             <ResponseTimes owner={owner} period={period} />
           </div>
+          {role ? (
+            <div className="analytics-wide">
+              <TeamPanel owner={owner} period={period} />
+            </div>
+          ) : null}
         </div>
       ) : null}
     </>

@@ -15,7 +15,7 @@ import { PartsChart } from "./enquiries-panel.tsx";
 import { nameFile, tabulateSeries } from "./figure-rows.ts";
 
 const bookedRule =
-  "Each consultation counts on the day it was booked, not the day it takes place, whatever its outcome. Consultations have no source: customers sign in to book them.";
+  "Each consultation counts on the day it was booked, not the day it takes place, whatever its outcome.";
 
 const kindRule = "All consultations booked in the period, whatever their outcome.";
 

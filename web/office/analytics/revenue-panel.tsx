@@ -1,11 +1,12 @@
 import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
 import { namePart, sayWhen, unitLabels } from "#domain/analytics/analytics-labels.ts";
+import { formatChartAmount, formatChartAmountShort } from "#domain/money/chart-amounts.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
-import { AnalyticsTable, type Figures } from "./analytics-chart.tsx";
+import { AnalyticsChart, AnalyticsTable, type Figures } from "./analytics-chart.tsx";
 import type { PanelProps } from "./analytics-panel.ts";
 import { type RevenueFigures, useFigures } from "./analytics-queries.ts";
 import { nameFile } from "./figure-rows.ts";
@@ -42,7 +43,7 @@ function tabulateServices({ by_service }: RevenueFigures, period: AnalyticsPerio
 }
 
 const rule =
-  "Payments recorded less refunds paid, each on the day it was paid. Withdrawn payments do not count. GST is included.";
+  "Payments recorded less refunds paid, each on the day it was paid. Withdrawn payments do not count. GST is included. The bars are payments.";
 
 /** Revenue recorded, by time and by service, and the payments as a file. */
 export function Revenue({ owner, period }: PanelProps) {
@@ -59,10 +60,14 @@ export function Revenue({ owner, period }: PanelProps) {
               <EmptyState fact={`No payments ${sayWhen(period)}`} />
             ) : (
               <>
-                <AnalyticsTable
+                <AnalyticsChart
+                  kind="time"
                   title="Revenue recorded"
                   finding={`${writeSum(figures.amount)} ${sayWhen(period)}; ${earlier}`}
                   figures={tabulateMonths(figures, period)}
+                  values={figures.points.map(({ payments }) => rupees(payments))}
+                  format={formatChartAmount}
+                  formatShort={formatChartAmountShort}
                   rule={rule}
                 />
                 <AnalyticsTable

@@ -36,7 +36,9 @@ export function RequestCard({ line, now, to, state, onMove }: CardProps) {
       <Link className="office-card__title" to={to} state={state} data-record={reference} dir="auto">
         {title}
       </Link>
-      <p dir="auto">{customer_name || customer_email}</p>
+      <p className="office-card__who" dir="auto" title={customer_name || customer_email}>
+        {customer_name || customer_email}
+      </p>
       {scheduled_date ? <p className="num">{formatInstant(scheduled_date)}</p> : null}
       {stage ? <p>{stage}</p> : null}
       {worth ? <p className="num">{worth}</p> : null}

@@ -11,6 +11,7 @@ import { SecondFactorGate } from "../second-factor-gate.tsx";
 import { PlaceViewsSlot } from "./place-views.tsx";
 import { findPlaces } from "./places.ts";
 import { Rail } from "./rail.tsx";
+import { settingsParts } from "./settings-parts.ts";
 import { TopLine } from "./top-line.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { usePageTitle } from "./use-page-title.ts";
@@ -47,7 +48,8 @@ function Frame({ account, role }: { account: Account; role: AccountRole }) {
   const [views, setViews] = useState<HTMLElement | null>(null);
   const home = `/office/${own[0]?.id ?? ""}`;
   const title = place?.label ?? "Workspace";
-  usePageTitle(record ? `${record} · ${title}` : title);
+  const open = place?.id === "settings" ? settingsParts.find(({ id }) => id === record)?.label : record;
+  usePageTitle(open ? `${open} · ${title}` : title);
   useArrival(place?.id);
   useEffect(showCarriedToast, []);
   if (asked === undefined && own[0]) return <GoTo to={home} />;
