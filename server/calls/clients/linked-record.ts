@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { type ChangedKind, changedKinds } from "#domain/work/office-changes.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -12,7 +13,9 @@ export const recordTitles: Readonly<Record<ChangedKind, string>> = {
   project: `r.${requestKindFacts.project.headline}`,
   consultation: `r.${requestKindFacts.consultation.headline}`,
   service: `r.${requestKindFacts.service.headline}`,
-  grievance: "coalesce(r.subject, 'Grievance')",
+  grievance: `case r.subject ${Object.entries(grievanceSubjectLabels)
+    .map(([subject, label]) => `when '${subject}' then '${label}'`)
+    .join(" ")} else 'Grievance' end`,
   refund: "'Refund request'",
 };
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type ClientFixtures, openClientFixtures } from "#test/support/fixtures/client-fixtures.ts";
@@ -79,6 +80,20 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.ok(file.open[0]?.due_at && file.open[0].due_at < String(file.open[1]?.due_at));
       assert.equal(file.timeline_older, null);
+    });
+
+    test("a grievance is named by the words of its form, not by its code", async () => {
+      const client = await desk.saveClient("Plain Mills", [{ full_name: "Asha", phone: "+919812300077" }]);
+      const { reference } = await desk.call<{ reference: string }>("open-case", {
+        ...{ kind: "grievance", subject: "service", priority: "normal", message: "It takes too long." },
+        ...{ name: "Asha Rao", phone: "98123 00077", origin: "phone_call", has_notice: true, client_id: client.id },
+        idempotency_key: randomUUID(),
+      });
+      const { open } = await desk.call<File>("read-client", { id: client.id });
+      assert.deepEqual(
+        open.map(({ reference: of, title }) => [of, title]),
+        [[reference, "The quality of our work"]],
+      );
     });
 
     test("a long timeline is read page by page, without gap or repetition", async () => {

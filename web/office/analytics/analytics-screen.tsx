@@ -49,13 +49,10 @@ export function AnalyticsScreen({ owner, role }: AnalyticsScreenProps) {
             <ConversionPanel owner={owner} period={period} />
             <ResponseTimes owner={owner} period={period} />
           </div>
-          {role ? (
-            <div className="analytics-wide">
-              <TeamPanel owner={owner} period={period} />
-            </div>
-          ) : null}
         </div>
       ) : null}
+      {/* Eight columns need the whole width. */}
+      {period && role && role !== "accounts" ? <TeamPanel owner={owner} period={period} /> : null}
     </>
   );
 }

@@ -44,7 +44,7 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
 }
 
 const amount: RecordColumn<CaseLine> = {
-  ...{ id: "amount", label: "Amount", area: "extra", width: "14rem", isWideOnly: true },
+  ...{ id: "amount", label: "Amount", area: "extra", width: "13.5rem", isWideOnly: true },
   cell: describeAmount,
 };
 
@@ -55,11 +55,17 @@ export const listColumns = (
   sorting: Sorting<RecordSort>,
 ): readonly RecordColumn<CaseLine>[] => [
   {
-    ...{ id: "from", label: "From", area: "who", width: "16%", sort: sortHead(sorting, "name") },
+    ...{
+      id: "from",
+      label: "From",
+      area: "who",
+      width: kind === "refund" ? "11%" : "14%",
+      sort: sortHead(sorting, "name"),
+    },
     cell: ({ name }) => <span dir="auto">{name}</span>,
   },
   {
-    ...{ id: "status", label: "Status", area: "status", width: "17rem" },
+    ...{ id: "status", label: "Status", area: "status", width: kind === "refund" ? "9rem" : "17rem" },
     cell: ({ status, priority, escalated_to }) => (
       <span className="records__badges">
         <CaseStatusBadge status={status} />
@@ -70,11 +76,17 @@ export const listColumns = (
   },
   ...(kind === "refund" ? [amount] : []),
   {
-    ...{ id: "due", label: "Next deadline", area: "when", width: "21rem", sort: sortHead(sorting, "due") },
+    ...{
+      id: "due",
+      label: "Next deadline",
+      area: "when",
+      width: kind === "refund" ? "18rem" : "20rem",
+      sort: sortHead(sorting, "due"),
+    },
     cell: ({ status, due_by }) => <CaseDue kind={kind} status={status} dueBy={due_by} now={now} />,
   },
   {
-    ...{ id: "assigned", label: "Assigned to", area: "extra", width: "10rem", isWideOnly: true },
+    ...{ id: "assigned", label: "Assigned to", area: "extra", width: "9rem", isWideOnly: true },
     cell: ({ assigned_name }) => assigned_name ?? "Unassigned",
   },
   {

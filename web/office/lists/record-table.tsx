@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { type ColumnName, pickColumns } from "./columns.ts";
 import { TagList } from "./tag-list.tsx";
@@ -70,6 +70,23 @@ function Head<Row>({
   );
 }
 
+/** As wide as its columns and a reference: shares are of the table, so they are taken out of the sum. */
+function addUp(columns: readonly { width: string }[]): string {
+  const widths = columns.map(({ width }) => width);
+  const shares = widths.filter((width) => width.endsWith("%")).map((width) => Number.parseFloat(width) / 100);
+  const others = widths.filter((width) => !width.endsWith("%"));
+  return `calc((${["10.5rem", ...others].join(" + ")}) / ${1 - shares.reduce((sum, share) => sum + share, 0)})`;
+}
+
+/** With many columns the table scrolls sideways: its first column keeps the room of a reference. */
+const leastWidths = (columns: readonly { width: string; isWideOnly?: boolean }[]) => {
+  const few = columns.filter(({ isWideOnly }) => !isWideOnly);
+  const widths: CSSProperties & Record<`--${string}`, string> = {
+    ...{ "--records-all": addUp(columns), "--records-few": addUp(few) },
+  };
+  return widths;
+};
+
 /**
  * The rows of a list of the workspace: one line each, two where the list is narrow. The whole row leads to the record.
  * The rows are one stop of the Tab key; the arrows move from row to row.
@@ -88,7 +105,7 @@ export function RecordTable<Row>({
   const roving = useRovingFocus<HTMLTableElement>("th > a");
   const columns = pickColumns(all, chosen);
   return (
-    <table className="records" id="records" tabIndex={-1} {...roving}>
+    <table className="records" id="records" tabIndex={-1} style={leastWidths(columns)} {...roving}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>

@@ -30,12 +30,16 @@ function PersonRow({ person, own, staff, actions }: { person: Person; own: boole
         </span>
       </th>
       <td data-label="Role">
-        {accountRoleLabels[person.role]}
-        {person.role === "staff" ? <span className="inbox-about">{describeQueues(person.queues)}</span> : null}
+        <span>
+          {accountRoleLabels[person.role]}
+          {person.role === "staff" ? <span className="inbox-about">{describeQueues(person.queues)}</span> : null}
+        </span>
       </td>
       <td data-label="Last sign-in">
-        {person.last_sign_in_at ? formatInstant(person.last_sign_in_at) : "Never"}
-        <span className="inbox-about">Two-factor {person.has_second_factor ? "on" : "off"}</span>
+        <span>
+          {person.last_sign_in_at ? formatInstant(person.last_sign_in_at) : "Never"}
+          <span className="inbox-about">Two-factor {person.has_second_factor ? "on" : "off"}</span>
+        </span>
       </td>
       <td data-label="Actions">
         <span className="row">

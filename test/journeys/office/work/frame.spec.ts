@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { enterOffice, sendEnquiry } from "../../support/office.ts";
+import { screens } from "../../support/screens.ts";
+
+test.describe.configure({ timeout: scaleLimit(90_000) });
+
+const places = {
+  ...{ "my-work": "My work", "requests?view=board": "Requests", "calendar?view=schedules": "Calendar" },
+  ...{ reports: "Reports", "settings/people": "Settings", "settings/escalation": "Settings" },
+};
+
+test("the screens of the workspace scroll in their own place: the page itself is never longer than the window", async ({
+  page,
+}) => {
+  await enterOffice(page, "/office/my-work");
+  for (const [path, name] of Object.entries(places)) {
+    await page.goto(`/office/${path}`);
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await expect(page.getByText("Loading...").filter({ visible: true })).toHaveCount(0);
+    for (const { width, height } of screens) {
+      await page.setViewportSize({ width, height });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), { message: path })
+        .toBeLessThanOrEqual(1);
+    }
+  }
+  await expect(page, "a part of the settings is named as its link").toHaveTitle("Escalation · Settings | Workspace");
+});
+
+test("with all columns the list scrolls sideways, and its first column keeps the reference", async ({
+  page,
+  baseURL,
+}) => {
+  const { reference } = await sendEnquiry(baseURL ?? "");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterOffice(
+    page,
+    "/office/enquiries?columns=from,status,due,assigned,received,updated,source,service,priority",
+  );
+  const link = page.locator(`#records [data-record="${reference}"]`);
+  await expect(link).toBeVisible();
+  const isWhole = await link.evaluate((element) => {
+    const cell = element.closest("th")?.getBoundingClientRect();
+    return element.getBoundingClientRect().right <= (cell?.right ?? 0);
+  });
+  expect(isWhole).toBe(true);
+});
+
+test("on a phone no view of a screen lies under the buttons of the first line", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enterOffice(page, "/office/my-work");
+  for (const path of ["requests", "cases", "calendar"]) {
+    await page.goto(`/office/${path}`);
+    const views = page.locator(".office__views nav");
+    await expect(views).toBeVisible();
+    const edge = await views.evaluate((nav) => nav.getBoundingClientRect().right);
+    const first = await page.getByRole("button", { name: "New for a customer" }).boundingBox();
+    expect(edge, path).toBeLessThanOrEqual(first?.x ?? 0);
+  }
+});
