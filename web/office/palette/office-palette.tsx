@@ -46,7 +46,8 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: Pal
     shown.findIndex(({ key }) => key === chosenKey),
   );
   const optionId = (index: number) => `${listId}-${index}`;
-  const isWaiting = found.state === "loading" && found.query !== query;
+  // Also before the search has been asked.
+  const isWaiting = query.length >= 2 && found.query !== query;
 
   function go(entry: Entry) {
     onClose();

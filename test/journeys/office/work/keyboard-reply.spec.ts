@@ -11,20 +11,23 @@ test("with the keyboard alone: Enter before the search has answered, an action o
   const sent = await sendEnquiry(baseURL ?? "", { preferred_contact: "phone" });
   await enterOffice(page, "/office/my-work");
   const palette = page.getByRole("dialog", { name: "Find a record or an action" });
-  await page.keyboard.press("Control+k");
-  await expect(palette.getByRole("combobox")).toBeFocused();
+  const openPalette = async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+  };
+  await openPalette();
   await expect(palette.getByText("This record"), "no record is open").toBeHidden();
   await page.keyboard.insertText(sent.reference);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/office/enquiries/${sent.reference}`);
   await expect(file(page).getByRole("heading", { name: sent.reference })).toBeVisible();
 
-  await page.keyboard.press("Control+k");
+  await openPalette();
   await page.keyboard.insertText("assign");
   await expect(palette.getByRole("option").first()).toHaveText(/^AssignA$/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: "Assigned to" })).toBeFocused();
-  await page.keyboard.press("Control+k");
+  await openPalette();
   await page.keyboard.insertText("reply");
   await expect(palette.getByRole("option").first()).toContainText("Reply to the customer");
   await page.keyboard.press("Enter");
