@@ -738,6 +738,7 @@ type RequestUpdatesTable = {
     waits_until: string | null;
     authority_number: string | null;
     outcome: string | null;
+    offered_dates: string[] | null;
   };
   Insert: Record<PropertyKey, never>;
   Update: Record<PropertyKey, never>;

@@ -12,6 +12,7 @@ declare
   status_since timestamptz;
   -- Until then a proposed time can be accepted (domain/requests/customer-moves.ts).
   proposed_until timestamptz;
+  is_closed boolean := false;
 begin
   case work_kind
     when 'funding' then
@@ -25,7 +26,7 @@ begin
         r.waits_until
       into request from public.service_requests as r where r.id = work_id;
     else
-      select r.status, r.created_at, r.consultant_id, r.scheduled_date into request
+      select r.status, r.created_at, r.consultant_id, r.scheduled_date, r.user_id into request
       from public.consultations as r where r.id = work_id;
       select max(p.scheduled_date) - interval '2 hours' into proposed_until
       from public.time_proposals as p where p.consultation_id = work_id and p.outcome is null;
@@ -59,7 +60,18 @@ begin
       null::timestamptz, null::timestamptz, null::timestamptz, request.waits_for, request.consultant_id is not null, assignee, work_kind;
     return;
   end if;
-  if work_kind <> 'consultation' or request.status <> 'approved' then
+  -- Until it was to begin: then what happened is asked as of any other.
+  if work_kind = 'consultation' then
+    is_closed := exists (
+      select from public.holidays as h where h.day = (request.scheduled_date at time zone 'Asia/Kolkata')::date);
+    if is_closed then
+      return query select
+        'choose_time', status_since, case when request.user_id is null then request.scheduled_date end, request.scheduled_date,
+        null::timestamptz, request.scheduled_date, case when request.user_id is null then 'us' else 'customer' end,
+        request.consultant_id is not null, assignee, work_kind;
+    end if;
+  end if;
+  if not is_closed and (work_kind <> 'consultation' or request.status <> 'approved') then
     return query select
       case request.status when 'in_progress' then 'tell_next' when 'approved' then 'contact'
         else case work_kind when 'consultation' then 'confirm_time' else 'review_request' end end,
@@ -70,7 +82,7 @@ begin
   if work_kind = 'consultation' then
     return query select
       'record_outcome', status_since, private.add_opening_minutes(request.scheduled_date, 480), request.scheduled_date,
-      case when request.status <> 'approved' then greatest(request.scheduled_date, proposed_until) end, null::timestamptz,
+      case when is_closed or request.status <> 'approved' then greatest(request.scheduled_date, proposed_until) end, null::timestamptz,
       'us', request.consultant_id is not null, assignee, work_kind;
   end if;
   if proposed_until is not null then

@@ -16,3 +16,5 @@ create trigger holidays_recorded after insert or update or delete on public.holi
   for each row when (current_setting('neev.actor', true) is distinct from 'start') execute function private.record_event();
 create trigger holidays_worked after insert or delete on public.holidays
   for each row execute function private.follow_holiday();
+create trigger holidays_told after insert or delete on public.holidays
+  for each row when (current_setting('neev.actor', true) is distinct from 'start') execute function private.tell_closed_day();

@@ -9,6 +9,10 @@ const day = requiredDay("Day", "Please choose a date");
 export const holidaySchema = z.strictObject({
   day,
   name: requiredText({ label: "Name", required: "Please enter the holiday name", max: holidayRules.nameMaxLength }),
+  confirmed: z.boolean().optional().meta({ description: "Closes also today, or a day with bookings" }),
+  expected_booked: z.int().min(0).optional().meta({
+    description: "How many bookings of that day the caller has read; if they are not as many now, the call asks again",
+  }),
 });
 
 /** Which holiday is removed. */

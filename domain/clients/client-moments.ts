@@ -25,6 +25,8 @@ const steps: Readonly<Record<string, string>> = {
   meeting_link: "Meeting link changed",
   undone: "Last update undone",
   reopened: "Reopened",
+  closed: "Customer told that we are closed that day",
+  open: "Customer told that the booking stays",
 };
 
 type Moment = {

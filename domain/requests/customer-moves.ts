@@ -1,4 +1,5 @@
 import { bookingRules } from "../consultations/consultation-choices.ts";
+import { formatIstDay } from "../time/dates.ts";
 import type { RequestKind } from "./request-kinds.ts";
 import { isLive, type RequestStatus } from "./request-status.ts";
 
@@ -21,9 +22,18 @@ export function canCustomerEdit({ status, scheduledAt, now }: Moment): boolean {
   return status === "pending" && (scheduledAt === null || scheduledAt.getTime() > now.getTime());
 }
 
-/** Whether the customer may reschedule a consultation at this moment; the office may at shorter notice. */
-export function canCustomerMove(status: RequestStatus, scheduledAt: Date, now: Date): boolean {
+/**
+ * Whether the customer may reschedule a consultation at this moment; the office may at shorter notice, and so may a customer whom
+ * we cannot receive.
+ */
+export function canCustomerMove(status: RequestStatus, scheduledAt: Date, now: Date, isClosed = false): boolean {
+  if (isClosed) return isLive(status) && scheduledAt > now;
   return isLive(status) && scheduledAt.getTime() - now.getTime() >= bookingRules.moveUntilHours * 3_600_000;
+}
+
+/** Whether we are closed on the day of a booking that is to come. */
+export function isOnClosedDay({ status, scheduledAt, now }: Moment, holidays: ReadonlySet<string>): boolean {
+  return isLive(status) && scheduledAt !== null && scheduledAt > now && holidays.has(formatIstDay(scheduledAt));
 }
 
 /** Whether a consultation can still be booked for this time, with the notice that the database requires too. */

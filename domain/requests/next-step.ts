@@ -5,7 +5,7 @@ import { formatPhone } from "../fields/phone.ts";
 import { nothing, type Paise } from "../money/paise.ts";
 import { formatMoney } from "../money/rupees.ts";
 import { formatDateTime } from "../time/dates.ts";
-import { isBookable } from "./customer-moves.ts";
+import { isBookable, isOnClosedDay } from "./customer-moves.ts";
 import type { RequestKind } from "./request-kinds.ts";
 import type { RequestStatus } from "./request-status.ts";
 import { describeServiceNext, type ServiceProgress } from "./service-progress.ts";
@@ -55,6 +55,8 @@ const ended: Readonly<Record<"completed" | "rejected" | "cancelled", string>> = 
 const missed =
   "You did not come to this consultation. You can book another time. If this is not right, please write to us.";
 
+const closedDay = "We are closed on the day of your booking. We are sorry. Please choose another time.";
+
 /** Who has to act on a request, by when, and what happens next; a promise that we missed is shown as overdue. */
 export function describeNext(situation: Situation): NextStep {
   const next = findNext(situation);
@@ -68,6 +70,8 @@ function findNext(situation: Situation): Omit<NextStep, "isLate"> {
   if (situation.outcome === "no_show") return { waitsFor: "none", by: null, sentence: missed };
   if (status === "completed" || status === "rejected" || status === "cancelled")
     return { waitsFor: "none", by: null, sentence: ended[status] };
+  if (isOnClosedDay({ status, scheduledAt: scheduledAt ?? null, now }, holidays))
+    return { waitsFor: "you", by: scheduledAt ?? null, sentence: closedDay };
   if (proposedAt && isBookable(proposedAt, now)) {
     const booked = scheduledAt ? `, ${formatDateTime(scheduledAt)} IST` : "";
     const sentence = `Please accept or decline the proposed time. Until then, you keep your booked time${booked}.`;

@@ -29,6 +29,7 @@ export const workActions = {
   next_stage: "Take the service to its next stage",
   await_authority: "Waiting for the authority",
   record_outcome: "What happened? Record held or no-show",
+  choose_time: "Booked on a closed day: another time is needed",
   answer_time: "Waiting for an answer to the proposed time",
   acknowledge: "Acknowledge the grievance",
   investigate: "Complete the investigation",

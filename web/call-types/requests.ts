@@ -466,7 +466,7 @@ export interface RequestsCalls {
       readonly allowed: readonly ("pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled")[];
       readonly timeline: readonly {
         readonly at: string;
-        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn" | "meeting_link" | "edited" | "stage" | "undone" | "reopened";
+        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn" | "meeting_link" | "edited" | "stage" | "undone" | "reopened" | "closed" | "open";
         readonly author: string | null;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | null;
         readonly scheduled_date: string | null;

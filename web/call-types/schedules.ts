@@ -94,6 +94,10 @@ export interface SchedulesCalls {
     body: {
       readonly day: string;
       readonly name: string;
+      /** Closes also today, or a day with bookings */
+      readonly confirmed?: boolean;
+      /** How many bookings of that day the caller has read; if they are not as many now, the call asks again */
+      readonly expected_booked?: number;
     };
     answer: {
       readonly day: string;

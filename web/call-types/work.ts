@@ -51,7 +51,7 @@ export interface WorkCalls {
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -70,7 +70,7 @@ export interface WorkCalls {
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -89,7 +89,7 @@ export interface WorkCalls {
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -108,7 +108,7 @@ export interface WorkCalls {
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */

@@ -16,7 +16,7 @@ const moved = z.object({ id: z.uuid(), scheduled_date: instant, status: z.enum(r
 
 export const rescheduleConsultation = defineCall({
   name: "reschedule-consultation",
-  summary: `Reschedules a consultation to another free time; its owner can do that until ${hours} hours before it begins`,
+  summary: `Reschedules a consultation to another free time; its owner can do that until ${hours} hours before it begins, and on a day on which we close until it begins`,
   who: "its owner or the office",
   readsOnly: false,
   body: z.strictObject({
@@ -37,8 +37,12 @@ export const rescheduleConsultation = defineCall({
   async handle({ body: { id, scheduled_date, expected_scheduled_date }, caller, parts, tx }) {
     const held = await holdConsultation(tx, id, caller);
     requireSameTime(expected_scheduled_date, held.scheduled_date);
+    const { rows: closed } = await tx.query(
+      "select from public.holidays where day = ($1::timestamptz at time zone 'Asia/Kolkata')::date",
+      [held.scheduled_date],
+    );
     // The office may have to reschedule at short notice.
-    if (held.is_own && !canCustomerMove(held.status, held.scheduled_date, parts.clock.now())) {
+    if (held.is_own && !canCustomerMove(held.status, held.scheduled_date, parts.clock.now(), closed.length > 0)) {
       const message = `A consultation can be rescheduled until ${hours} hours before it begins. Please call us`;
       throw new CallError(409, { code: "conflict", message });
     }

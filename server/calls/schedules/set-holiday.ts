@@ -10,21 +10,41 @@ function refuse(problem: string | null): void {
   if (problem !== null) throw new CallError(400, { code: "invalid_input", message: problem, fields: { day: problem } });
 }
 
+type Booked = Awaited<ReturnType<typeof readStillBooked>>;
+
+/** Closing today, or a day with bookings, is done once the caller has seen what it means. */
+function askFirst({ day, today }: { day: string; today: string }, still_booked: Booked): void {
+  const { total } = still_booked;
+  if (day !== today && total === 0) return;
+  const bookings = total === 1 ? "1 consultation is booked" : `${total} consultations are booked`;
+  const message =
+    day === today ? `Close the office today? ${bookings}` : `${bookings} on that day. Close it all the same?`;
+  const details = { asks: day === today ? "today" : "booked", still_booked };
+  throw new CallError(409, { code: "conflict", message, details });
+}
+
 export const setHoliday = defineCall({
   name: "set-holiday",
-  summary: `Closes the office on a future day, or renames that holiday. The day takes no bookings and does not count in deadlines; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}`,
+  summary: `Closes the office on a future day, or renames that holiday. The day takes no bookings and does not count in deadlines; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}. Today, and a day with bookings, only with \`confirmed\`: the customers who are booked are told, with the nearest free times`,
   who: "managers",
   readsOnly: false,
   body: holidaySchema,
   answers: [
     {
       status: 200,
-      when: "The office is closed that day; lists its bookings, which stay until they are rescheduled",
+      when: "The office is closed that day; lists its bookings, which stay until they are rescheduled, and whose customers are told",
       body: z.object({ day: z.iso.date(), name: z.string(), still_booked: stillBooked }),
     },
   ],
+  refusals: [
+    {
+      status: 409,
+      code: "conflict",
+      when: "It is today, or has bookings: `details.still_booked` lists them, and `confirmed` closes it with `expected_booked` of them",
+    },
+  ],
 
-  async handle({ body: { day, name }, parts, tx }) {
+  async handle({ body: { day, name, confirmed = false, expected_booked }, parts, tx }) {
     const now = parts.clock.now();
     await holdSchedules(tx);
     const { rows } = await tx.query<{ day: string }>(
@@ -32,15 +52,18 @@ export const setHoliday = defineCall({
       [day, holidayRules.windowDays],
     );
     const closed = rows.map((row) => row.day);
-    refuse(findHolidayProblem(day, formatIstDay(now), closed));
+    const today = formatIstDay(now);
+    refuse(findHolidayProblem(day, today, closed));
+    const still_booked = await readStillBooked(tx, now, "(b.starts_at at time zone 'Asia/Kolkata')::date = $2::date", [
+      day,
+    ]);
+    const isSeen = confirmed && (expected_booked ?? still_booked.total) === still_booked.total;
+    if (!(closed.includes(day) || isSeen)) askFirst({ day, today }, still_booked);
     await tx.query(
       `insert into public.holidays as saved (day, name) values ($1, $2)
        on conflict (day) do update set name = excluded.name where saved.name <> excluded.name`,
       [day, name],
     );
-    const still_booked = await readStillBooked(tx, now, "(b.starts_at at time zone 'Asia/Kolkata')::date = $2::date", [
-      day,
-    ]);
     return { status: 200, body: { day, name, still_booked } };
   },
 });

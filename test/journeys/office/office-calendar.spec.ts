@@ -112,6 +112,9 @@ test("a holiday closes a day at once, lists what stays booked, and can be remove
   expect((await readTimes(page, "2026-12-03")).length).toBeGreaterThan(0);
   await form.getByLabel("Date", { exact: true }).fill("2026-12-03");
   await form.getByRole("button", { name: "Add holiday" }).click();
+  const asked = page.getByRole("dialog", { name: "Close the office on this day?" });
+  await expect(asked).toContainText("Zoya Khan");
+  await asked.getByRole("button", { name: "Close the office and tell 1 customer" }).click();
   await toast(page, "Town festival added as a holiday.");
   const left = page.getByRole("region", { name: "Still booked" });
   await expect(left).toContainText("The office is closed on Town festival: 1 consultation is still booked");

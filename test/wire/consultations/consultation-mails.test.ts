@@ -19,6 +19,29 @@ forEachEngine((engine, openTestDatabase) => {
     });
     after(() => desk.close());
 
+    test("a booking on a new holiday: free times as links, and a word when we are open after all", async () => {
+      const office = await desk.makeAdmin();
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-09T10:00:00" }));
+      const call = async (name: string, body: object) => {
+        const { error } = await office.client.functions.invoke(name, { body });
+        assert.equal(error, null, name);
+      };
+      const day = "2026-12-09";
+      await call("set-holiday", { day, name: "Town festival", confirmed: true, expected_booked: 1 });
+      const mail = (await desk.readMails(desk.customer.email, id)).at(-1);
+      assert.equal(mail?.subject, "We are closed on the day of your consultation, Wednesday, Dec 09, 2026 10:00 IST");
+      assert.match(mail?.text ?? "", /We are closed on that day \(Town festival\)/);
+      const page = `${siteUrl}/dashboard/requests/${id}?kind=consultation`;
+      const offered = mail?.links.filter((link) => link.startsWith(`${page}&time=`)) ?? [];
+      assert.equal(offered.length, 5);
+      const at = new URL(String(offered[0])).searchParams.get("time");
+      await desk.call("reschedule-consultation", { id, scheduled_date: at });
+      await call("remove-holiday", { day });
+      const subjects = (await desk.readMails(desk.customer.email, id)).map(({ subject }) => subject);
+      assert.match(subjects.at(-1) ?? "", /^Your consultation has been rescheduled to/);
+    });
+
     test("a missed consultation: an email with the way to another time, and the policy where something was paid", async () => {
       const office = await desk.makeAdmin();
       for (const paid of [false, true]) {

@@ -57,7 +57,11 @@ forEachEngine((engine, openTestDatabase) => {
     test("what is booked on a new holiday stays booked and is listed", async () => {
       const ids = [await desk.book("2026-12-02T10:00:00"), await desk.book("2026-12-02T12:00:00")];
       await desk.book("2026-12-03T10:00:00");
-      const { total, consultations } = await desk.leave("set-holiday", { day: "2026-12-02", name: "Test: strike" });
+      const { total, consultations } = await desk.leave("set-holiday", {
+        day: "2026-12-02",
+        name: "Test: strike",
+        confirmed: true,
+      });
       assert.equal(total, 2);
       assert.deepEqual(
         consultations.map(({ id }) => id),
@@ -101,7 +105,7 @@ forEachEngine((engine, openTestDatabase) => {
         await isOver;
       });
       const id = await isMade;
-      const closing = desk.leave("set-holiday", { day, name: "Test: sudden" });
+      const closing = desk.leave("set-holiday", { day, name: "Test: sudden", confirmed: true });
       await waitForLock(desk.database);
       end();
       await booking;
@@ -121,7 +125,7 @@ forEachEngine((engine, openTestDatabase) => {
           .select("id"),
       );
       const changes = [
-        desk.invoke("set-holiday", { day, name: "Test: sudden" }),
+        desk.invoke("set-holiday", { day, name: "Test: sudden", confirmed: true }),
         desk.invoke("set-consultant-hours", { consultant_id: "meera-raghunath", hours: [] }),
       ];
       const booked = (await Promise.all(bookings)).flatMap(({ data }) => data ?? []).map(({ id }) => id);

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
-import type { Slot } from "#domain/time/slot.ts";
+import { type Slot, slotAt } from "#domain/time/slot.ts";
+import { ClosedDay } from "#web/customer/consultations/closed-day.tsx";
 import { ProposalAnswer } from "#web/customer/consultations/proposal-answer.tsx";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import { OtherWays } from "#web/form-kit/other-ways.tsx";
@@ -28,7 +30,7 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
   const [shown, setShown] = useState<DialogName | null>(null);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
   const [preset, setPreset] = useState<Slot>();
-  const { canCancel, canMove, canEdit, canRepeat, isAhead } = listPowers(request, now);
+  const { canCancel, canMove, canEdit, canRepeat, isAhead, isClosed } = listPowers(request, now);
 
   async function open(dialog: DialogName, picked?: Slot) {
     setPreset(picked);
@@ -40,10 +42,21 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
       showToast({ kind: "error", text: "This could not be loaded. Please check your connection and try again." });
     }
   }
+  // An email offers free times: each opens the choice with that time.
+  const [params, setParams] = useSearchParams();
+  const offered = params.get("time");
+  const at = offered === null ? Number.NaN : Date.parse(offered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the address that was opened
+  useEffect(() => {
+    if (Number.isNaN(at) || !canMove) return;
+    setParams({ kind }, { replace: true, preventScrollReset: true });
+    void open("move", slotAt(new Date(at)));
+  }, [at, canMove]);
+
   function finish() {
     setShown(null);
     // What opened the dialog goes with the proposal.
-    if (proposal) focusHeading("h-next");
+    if (proposal || isClosed) focusHeading("h-next");
     onChanged();
   }
   function finishCancelling() {
@@ -56,7 +69,10 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
 
   return (
     <>
-      {proposal && isProposed(request, now) ? (
+      {isClosed ? (
+        <ClosedDay updates={request.updates} now={now} onChoose={(picked) => void open("move", picked)} />
+      ) : null}
+      {proposal && !isClosed && isProposed(request, now) ? (
         <ProposalAnswer
           key={proposal.id}
           proposal={proposal}
@@ -76,7 +92,7 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
       <div className="row">
         <EditAction request={request} canEdit={canEdit} onChanged={onChanged} />
         {canRepeat ? <AgainAction request={request} /> : null}
-        {canMove && !isProposed(request, now) ? (
+        {canMove && !isClosed && !isProposed(request, now) ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => void open("move")}>
             Reschedule
           </Button>

@@ -38,6 +38,8 @@ function describeStep(
   if (step === "stage") return [stage_label, authority_number].filter(Boolean).join(" · ");
   if (step === "undone") return `Correction: ${labelStatus(status, kind).toLowerCase()}, as before`;
   if (step === "reopened") return `Reopened: ${labelStatus(status, kind).toLowerCase()}`;
+  if (step === "closed") return "We told you that we are closed that day";
+  if (step === "open") return "We are open that day after all";
   if (step === "paid") return `Payment of ${money} recorded`;
   if (step === "withdrawn") return time ? `We withdrew the proposed time, ${time}` : `Payment of ${money} withdrawn`;
   return null;

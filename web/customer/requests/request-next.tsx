@@ -1,6 +1,12 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import { rupees } from "#domain/money/paise.ts";
-import { canCustomerCancel, canCustomerEdit, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
+import {
+  canCustomerCancel,
+  canCustomerEdit,
+  canCustomerMove,
+  isBookable,
+  isOnClosedDay,
+} from "#domain/requests/customer-moves.ts";
 import { describeNext, findStatusSince } from "#domain/requests/next-step.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { formatDate } from "#domain/time/dates.ts";
@@ -19,14 +25,17 @@ type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | 
 };
 
 /** What its owner can still do; `isAhead`: a consultation that is to come. */
-export function listPowers({ kind, status, outcome, appointment }: OwnRequest, now: Date) {
+export function listPowers({ kind, status, outcome, appointment, holidays }: OwnRequest, now: Date) {
   const known = toKnown(status);
   const at = appointment && new Date(appointment.scheduled_date);
   const isAhead = known !== undefined && at !== undefined && isLive(known) && at > now;
+  const isClosed =
+    known !== undefined && isOnClosedDay({ status: known, scheduledAt: at ?? null, now }, new Set(holidays));
   return {
+    isClosed,
     canCancel: known !== undefined && canCustomerCancel(kind, { status: known, scheduledAt: at ?? null, now }),
     isAhead,
-    canMove: isAhead && canCustomerMove(known, at, now),
+    canMove: isAhead && canCustomerMove(known, at, now, isClosed),
     canEdit: known !== undefined && canCustomerEdit({ status: known, scheduledAt: at ?? null, now }),
     canRepeat: known === "rejected" || known === "cancelled" || outcome === "no_show",
   };

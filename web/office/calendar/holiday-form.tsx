@@ -6,57 +6,93 @@ import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import type { StillBooked } from "./schedule-answers.ts";
 
-type HolidayFormProps = { today: string; onSaved: (name: string, stillBooked: StillBooked) => void };
+type HolidayFormProps = {
+  owner: string;
+  today: string;
+  onSaved: (name: string, stillBooked: StillBooked) => void;
+};
+
+const loadClosing = async () => (await import("#web/office/calendar/close-day-dialog.tsx")).CloseDayDialog;
 
 const controls = { day: "holiday-day", name: "holiday-name" };
 
 /** Adds a day on which the office is closed. */
-export function HolidayForm({ today, onSaved }: HolidayFormProps) {
+export function HolidayForm({ owner, today, onSaved }: HolidayFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
+  const closing = useLazyDialog(loadClosing);
+  const { isSending, problem, details, errors, check, send } = useBusinessCall({
+    controls,
+    onRefused({ details: { asks } }) {
+      if (typeof asks === "string") askToClose();
+    },
+  });
+  // The dialog asks it.
+  const isAsked = typeof details.asks === "string";
+
+  function readForm() {
+    const fields = new FormData(form.current ?? undefined);
+    return { day: String(fields.get("day") ?? ""), name: String(fields.get("name") ?? "").trim() };
+  }
+  function finish(name: string, stillBooked: StillBooked) {
+    form.current?.reset();
+    onSaved(name, stillBooked);
+  }
+  /** Today, or a day with bookings: what is booked is shown before. */
+  function askToClose() {
+    const { day, name } = readForm();
+    void closing.show({
+      ...{ owner, day, name },
+      onSaved(stillBooked) {
+        closing.close();
+        finish(name, stillBooked);
+      },
+    });
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const fields = new FormData(form.current ?? undefined);
-    const [day, name] = [String(fields.get("day") ?? ""), String(fields.get("name") ?? "").trim()];
+    const { day, name } = readForm();
     if (!check(errorsOf(readFields(holidaySchema, { day, name })))) return;
     const saved = await send("set-holiday", { day, name });
     if (saved === null) return;
-    form.current?.reset();
+    finish(name, saved.still_booked);
     showToast({ kind: "success", text: `${name} added as a holiday.` });
-    onSaved(name, saved.still_booked);
   }
 
   return (
-    <form
-      className="holiday-form"
-      aria-label="Add a holiday"
-      noValidate
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-    >
-      <div className="form__row">
-        <TextField id={controls.day} name="day" label="Date" type="date" min={today} error={errors.day} />
-        <TextField
-          id={controls.name}
-          name="name"
-          label="Holiday name"
-          hint="Customers see this when they choose that date"
-          maxLength={holidayRules.nameMaxLength}
-          autoComplete="off"
-          dir="auto"
-          error={errors.name}
-        />
-      </div>
-      <OfficeProblem text={problem} />
-      <div className="row">
-        <Button type="submit" variant="secondary" busyLabel={isSending && "Adding..."}>
-          Add holiday
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        className="holiday-form"
+        aria-label="Add a holiday"
+        noValidate
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="form__row">
+          <TextField id={controls.day} name="day" label="Date" type="date" min={today} error={errors.day} />
+          <TextField
+            id={controls.name}
+            name="name"
+            label="Holiday name"
+            hint="Customers see this when they choose that date"
+            maxLength={holidayRules.nameMaxLength}
+            autoComplete="off"
+            dir="auto"
+            error={errors.name}
+          />
+        </div>
+        <OfficeProblem text={isAsked ? "" : problem} />
+        <div className="row">
+          <Button type="submit" variant="secondary" busyLabel={isSending && "Adding..."}>
+            Add holiday
+          </Button>
+        </div>
+      </form>
+      {closing.dialog}
+    </>
   );
 }

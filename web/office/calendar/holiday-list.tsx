@@ -62,10 +62,15 @@ function HolidayTable({ caption, holidays, onRemove }: TableProps) {
   );
 }
 
-type HolidaysProps = { live: Live<Schedules>; onSaved: (about: string, stillBooked: StillBooked) => void };
+type HolidaysProps = {
+  owner: string;
+
+  live: Live<Schedules>;
+  onSaved: (about: string, stillBooked: StillBooked, isTold: boolean) => void;
+};
 
 /** The days on which the office is closed. */
-export function HolidayList({ live, onSaved }: HolidaysProps) {
+export function HolidayList({ owner, live, onSaved }: HolidaysProps) {
   const [removing, setRemoving] = useState<Holiday | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -101,8 +106,9 @@ export function HolidayList({ live, onSaved }: HolidaysProps) {
               />
             )}
             <HolidayForm
+              owner={owner}
               today={today}
-              onSaved={(name, stillBooked) => onSaved(`The office is closed on ${name}`, stillBooked)}
+              onSaved={(name, stillBooked) => onSaved(`The office is closed on ${name}`, stillBooked, true)}
             />
             {past.length === 0 ? null : (
               <div className="panel__body">

@@ -11,9 +11,9 @@ export function SchedulesScreen({ owner }: { owner: string }) {
   const live = useSchedules(owner);
   const [leftover, setLeftover] = useState<Leftover | null>(null);
 
-  function onSaved(about: string, stillBooked: StillBooked) {
+  function onSaved(about: string, stillBooked: StillBooked, isTold = false) {
     void live.reload();
-    setLeftover(stillBooked.total > 0 ? { ...stillBooked, about } : null);
+    setLeftover(stillBooked.total > 0 ? { ...stillBooked, about, isTold } : null);
   }
 
   return (
@@ -21,7 +21,7 @@ export function SchedulesScreen({ owner }: { owner: string }) {
       <SchedulesStyle />
       {leftover ? <StillBookedBanner leftover={leftover} onDismiss={() => setLeftover(null)} /> : null}
       <ConsultantList live={live} onSaved={onSaved} />
-      <HolidayList live={live} onSaved={onSaved} />
+      <HolidayList owner={owner} live={live} onSaved={onSaved} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { writeRequestView } from "../requests/request-view.ts";
 
-export type Leftover = StillBooked & { readonly about: string };
+/** `isTold`: the customers have an email with other times to choose from. */
+export type Leftover = StillBooked & { readonly about: string; readonly isTold?: boolean };
 
 /** After a change of the schedule: links to the consultations that are outside it now. */
 export function StillBookedBanner({ leftover, onDismiss }: { leftover: Leftover; onDismiss: () => void }) {
@@ -20,14 +21,16 @@ export function StillBookedBanner({ leftover, onDismiss }: { leftover: Leftover;
     };
     requestAnimationFrame(look);
   }, [leftover]);
-  const { total, consultations, about } = leftover;
+  const { total, consultations, about, isTold = false } = leftover;
   return (
     <section className="banner still-booked" aria-label="Still booked">
       <Icon of={CircleAlert} />
       <div className="stack">
         <h2 tabIndex={-1} ref={heading}>
-          {about}: {total === 1 ? "1 consultation is" : `${total} consultations are`} still booked. Please reschedule or
-          cancel {total === 1 ? "it" : "each one"}.
+          {about}: {total === 1 ? "1 consultation is" : `${total} consultations are`} still booked.{" "}
+          {isTold
+            ? `${total === 1 ? "The customer was" : "The customers were"} told and offered other times. My work shows who has not chosen.`
+            : `Please reschedule or cancel ${total === 1 ? "it" : "each one"}.`}
         </h2>
         <ul>
           {consultations.map(({ id, starts_at, customer_name, consultant_name, topic }) => (

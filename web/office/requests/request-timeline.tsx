@@ -33,6 +33,10 @@ function describeMoment(moment: RequestMoment, requestKind: string): string {
       return "Meeting link changed";
     case "stage":
       return `Stage: ${[stage, authority_number].filter(Boolean).join(" · ")}`;
+    case "closed":
+      return "Customer told: we are closed that day, with free times to choose from";
+    case "open":
+      return "Customer told: we are open that day after all";
     case "undone":
       return `Last update undone: ${labelStatus(status ?? "", requestKind).toLowerCase()}`;
     case "reopened":

@@ -65,6 +65,8 @@ export type ChangeLine = {
   /** The consultant since this line. */
   readonly consultant_name: string | null;
   readonly proposed_date: Date | null;
+  /** Of a booking on a day on which we close: the free times that are offered. */
+  readonly offered_dates: readonly string[] | null;
   /** Of a service: its stage since this line. */
   readonly stage: string | null;
   readonly stage_label: string | null;

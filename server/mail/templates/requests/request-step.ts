@@ -1,6 +1,8 @@
+import { business } from "#domain/business/business.ts";
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import { describeAttendance } from "#domain/consultations/attendance.ts";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
@@ -11,8 +13,8 @@ import type { Block, Composed } from "../../compose.ts";
 import { attendanceBlocks } from "../consultations/attendance-blocks.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import { type Fact, factsBlock } from "../facts-block.ts";
-import { isOfConsultation, type RequestChange } from "./request-change.ts";
-import { nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
+import { type ConsultationChange, isOfConsultation, type RequestChange } from "./request-change.ts";
+import { nameKind, nextBlocks, reasonBlocks, requestPage, writeToCustomer } from "./request-letter.ts";
 import { factsBlocks } from "./request-summary.ts";
 import { writeServiceStage } from "./service-stage.ts";
 
@@ -79,6 +81,42 @@ function writeProposalWithdrawn(change: RequestChange, proposed: Date): Words {
       ...whenBlocks(change, "When"),
       paragraph(headlineOf(change)),
       paragraph(`We no longer propose ${describeInstant(proposed)}. You do not need to do anything.`),
+    ],
+  };
+}
+
+function writeClosedDay(change: ConsultationChange, siteUrl: string): Words {
+  const { has_account, offered_dates, reason, scheduled_date } = change;
+  const page = requestPage(change, siteUrl);
+  const times = (offered_dates ?? []).map((at) => [at, describeInstant(new Date(at))] as const);
+  const offered: Block[] = has_account
+    ? times.map(([at, label]): Block => ({ kind: "link", label, url: `${page}&time=${encodeURIComponent(at)}` }))
+    : times.map(([, label]) => paragraph(label));
+  const how = has_account
+    ? "Please choose one of these times, or any other free time on the page of your request:"
+    : `Please reply to this email or call ${formatPhone(business.phone)} with the time that suits you. For example:`;
+  return {
+    subject: `We are closed on the day of your consultation, ${describeInstant(scheduled_date)}`,
+    title: "Please choose another time",
+    blocks: [
+      ...whenBlocks(change, "Currently booked"),
+      paragraph(`We are closed on that day${reason ? ` (${reason})` : ""}. We are sorry.`),
+      paragraph(headlineOf(change)),
+      paragraph(how),
+      ...offered,
+      paragraph("These times are not reserved: another customer may book them first."),
+    ],
+  };
+}
+
+function writeOpenDay(change: ConsultationChange): Words {
+  return {
+    subject: `Your consultation stays as booked: ${describeInstant(change.scheduled_date)}`,
+    title: "Your consultation stays as booked",
+    blocks: [
+      ...whenBlocks(change, "When"),
+      paragraph("We are open on that day after all. You do not need to do anything."),
+      paragraph(headlineOf(change)),
     ],
   };
 }
@@ -164,10 +202,12 @@ function writeWayBack(change: RequestChange, isMistake: boolean): Words {
   };
 }
 
-function findWords(change: RequestChange): Words | undefined {
+function findWords(change: RequestChange, siteUrl: string): Words | undefined {
   const { step, proposed_date, amount } = change;
   if (step === "stage" && change.kind === "service") return writeServiceStage(change);
   if (step === "undone" || step === "reopened") return writeWayBack(change, step === "undone");
+  if (step === "closed" && isOfConsultation(change)) return writeClosedDay(change, siteUrl);
+  if (step === "open" && isOfConsultation(change)) return writeOpenDay(change);
   if (step === "assigned") return writeAssigned(change);
   if (step === "proposed" && proposed_date) return writeProposed(change, proposed_date);
   if (step === "withdrawn" && proposed_date) return writeProposalWithdrawn(change, proposed_date);
@@ -179,6 +219,6 @@ function findWords(change: RequestChange): Words | undefined {
 
 /** To the customer: what the office did other than a change of status. Nothing for the customer's own actions. */
 export function writeRequestStep(change: RequestChange, siteUrl: string): Composed | undefined {
-  const words = findWords(change);
+  const words = findWords(change, siteUrl);
   return words && writeToCustomer(change, words, siteUrl);
 }
