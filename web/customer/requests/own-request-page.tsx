@@ -23,6 +23,7 @@ function Found({ request, owner }: { request: OwnRequest; owner: string }) {
   const { kind, reference, name, status, reason, facts, record, updates, appointment, progress } = request;
   const now = useBusinessNow();
   const client = useClientName(owner, record.acting_for);
+  const powers = listPowers(request, now);
   return (
     <>
       <div className="app__head">
@@ -43,7 +44,7 @@ function Found({ request, owner }: { request: OwnRequest; owner: string }) {
         {progress ? <ServiceStanding request={request} progress={progress} /> : null}
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         <RefundLines refunds={request.refunds} />
-        {appointment && listPowers(request, now).isAhead ? (
+        {appointment && powers.isAhead && !powers.isClosed ? (
           <>
             <AttendanceLines appointment={appointment} />
             <CalendarLinks id={request.id} appointment={appointment} topic={name} />
