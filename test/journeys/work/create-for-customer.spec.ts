@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
+import { callByOffice } from "../support/customer-calls.ts";
 import { enterOffice, file, sendEnquiry } from "../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
@@ -55,4 +57,18 @@ test("a grievance of a caller is entered without an email address", async ({ pag
   await dialog.getByRole("button", { name: "Create grievance" }).click();
   await expect(page).toHaveURL(/\/office\/cases\/G-/);
   await expect(file(page).getByText("Phone call, entered by the office")).toBeVisible();
+  await expect(file(page).getByText("The customer has no email address. Please tell them by phone")).toBeVisible();
+});
+
+test("to an enquiry of a caller without an email address no reply by email is offered, but the phone", async ({
+  page,
+}) => {
+  const caller = { name: "Pallavi Rane", phone: "98220 41179", origin: "phone_call", has_notice: true };
+  const body = { ...caller, service_type: "GST", idempotency_key: randomUUID() };
+  const { reference } = await callByOffice(page, "open-enquiry", body);
+  await enterOffice(page, `/office/enquiries/${reference}`);
+  await expect(file(page).getByText("No email address. Please call or use WhatsApp.")).toBeVisible();
+  await expect(file(page).getByRole("link", { name: "Call +91 98220 41179" })).toBeVisible();
+  await expect(file(page).getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
+  await expect(file(page).getByRole("button", { name: "Reply by email" })).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { ReasonDialog } from "#web/office/kit/reason-dialog.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusAfter } from "../../ui/focus/use-focus-after.ts";
+import { EmailNotice } from "./email-notice.tsx";
 
 type Move = { readonly to: string; readonly label: string; readonly isEnd?: boolean };
 
@@ -52,11 +53,7 @@ function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactN
         {...dialog}
         {...{ title: "Reject this refund request?", name: reference, label: "Reason" }}
         hint="The customer will see the reason."
-        notice={
-          <>
-            <b>{email}</b> gets an email with a link to our grievance process.
-          </>
-        }
+        notice={<EmailNotice email={email}>gets an email with a link to our grievance process.</EmailNotice>}
         {...{ maxLength: caseMaxLengths.note, action: "Reject", pending: "Rejecting...", keep: "Cancel" }}
         success={`${reference} is rejected.`}
         {...{ call: "decide-refund", body: { reference, status: "rejected", expected_status: "received" } }}
@@ -113,7 +110,9 @@ export function CaseMoves({ file }: { file: CaseFile }) {
           ? grievanceDialog(file, chosen, dialog)
           : refundDialog(file, chosen, dialog)
         : null}
-      <p className="soft">{sentOf(file).email} gets an email about each step.</p>
+      <p className="soft">
+        <EmailNotice email={sentOf(file).email}>gets an email about each step.</EmailNotice>
+      </p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 import { useReplying } from "../work/use-replying.ts";
 import type { CaseDialogProps } from "./case-dialog.ts";
+import { EmailNotice } from "./email-notice.tsx";
 
 type Words = { title: string; notice: string; label: string; action: string; done: string };
 
@@ -79,7 +80,7 @@ export function GrievanceMoveDialog({ stage, shown, reference, email, open, onCl
     <Dialog open={open} onClose={onClose} title={title} description={reference} small={!isAnswer}>
       <div className="dialog__body form">
         <p>
-          <b>{email}</b> {notice}.
+          <EmailNotice email={email}>{notice}.</EmailNotice>
         </p>
         <TextAreaField
           id={control}

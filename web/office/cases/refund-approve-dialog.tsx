@@ -14,6 +14,7 @@ import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 import type { CaseDialogProps } from "./case-dialog.ts";
+import { EmailNotice } from "./email-notice.tsx";
 
 type ApproveProps = CaseDialogProps & { paid: number; percent: number; amount: number; why: string };
 
@@ -127,7 +128,7 @@ export function RefundApproveDialog({
           onChange={({ currentTarget }) => reason.type(currentTarget.value)}
         />
         <p>
-          <b>{email}</b> gets an email with the amount and the payment date.
+          <EmailNotice email={email}>gets an email with the amount and the payment date.</EmailNotice>
         </p>
         <OfficeProblem text={problem} />
       </div>

@@ -14,6 +14,7 @@ import { SelectField, TextField } from "#web/ui/field.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 import type { CaseDialogProps } from "./case-dialog.ts";
+import { EmailNotice } from "./email-notice.tsx";
 
 const controls = { paid_on: "refund-paid-on", payment_method: "refund-method", payment_reference: "refund-payment" };
 
@@ -90,7 +91,7 @@ export function RefundPayDialog({
           data-autofocus=""
         />
         <p>
-          <b>{email}</b> gets an email. You can undo this for {undoMinutes} minutes.
+          <EmailNotice email={email}>gets an email.</EmailNotice> You can undo this for {undoMinutes} minutes.
         </p>
         <OfficeProblem text={problem} />
         <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={() => void submit()}>

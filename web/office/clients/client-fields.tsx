@@ -10,6 +10,8 @@ type ClientFieldsProps = {
   idPrefix: string;
   form: ClientForm;
   errors: Readonly<Record<string, string>>;
+  /** Beside another choice of a type. */
+  kindLabel?: string;
   /** Everyone who can be responsible; only known of a client that is there. */
   owners?: ClientFile["owners"];
   onChange: (part: Partial<ClientForm>) => void;
@@ -19,7 +21,7 @@ type TextName = "legal_name" | "trade_name" | "pan" | "gstin" | "cin" | "tags" |
 type Typed = { currentTarget: { value: string } };
 
 /** The names and numbers of a client. */
-export function ClientFields({ idPrefix, form, errors, owners, onChange }: ClientFieldsProps) {
+export function ClientFields({ idPrefix, form, errors, kindLabel = "Type", owners, onChange }: ClientFieldsProps) {
   const text = (name: TextName) => ({
     ...{ id: `${idPrefix}-${name}`, value: form[name], error: errors[name], autoComplete: "off" },
     onChange: ({ currentTarget }: Typed) => onChange({ [name]: currentTarget.value }),
@@ -31,7 +33,7 @@ export function ClientFields({ idPrefix, form, errors, owners, onChange }: Clien
   return (
     <>
       <div className="form__row">
-        <SelectField label="Type" data-autofocus="" {...choice("kind")}>
+        <SelectField label={kindLabel} data-autofocus="" {...choice("kind")}>
           <option value="">Select the type</option>
           {clientKinds.map((kind) => (
             <option key={kind} value={kind}>

@@ -85,6 +85,7 @@ export function NewClientFields({ form, errors, onChange }: FieldsProps) {
       idPrefix={`${recordFormId}-client`}
       form={form.client}
       errors={errors}
+      kindLabel="Type of client"
       onChange={(part) => onChange({ client: { ...form.client, ...part } })}
     />
   );

@@ -20,13 +20,21 @@ const wayOf: Readonly<Record<PreferredContact, Way>> = {
 export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer: () => void }) {
   const { phone, reference, name } = enquiry;
   const preferred = preferredContacts.find((way) => way === enquiry.preferred_contact);
-  const first = preferred ? wayOf[preferred] : "email";
+  // A caller of whom only the number is known cannot be emailed.
+  const hasEmail = enquiry.email !== "";
+  const asked = preferred ? wayOf[preferred] : "email";
+  const first = asked === "email" && !hasEmail ? "phone" : asked;
   const classOf = (way: Way) => buttonClass(way === first ? "primary" : "secondary", { block: true });
   const greeting = `Dear ${name}, we are writing about your enquiry ${reference}.`;
   const whatsApp = writeWhatsAppAddress(phone, greeting);
   const ways: Record<Way, ReactNode> = {
     phone: (
-      <a key="phone" className={classOf("phone")} href={`tel:${phone}`}>
+      <a
+        key="phone"
+        className={classOf("phone")}
+        href={`tel:${phone}`}
+        {...(hasEmail ? {} : { "data-office-key": "reply", title: "Call (R)" })}
+      >
         <Icon of={Phone} /> Call {formatPhone(phone)}
       </a>
     ),
@@ -35,7 +43,7 @@ export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnsw
         <Icon of={MessageCircle} /> WhatsApp <span className="vh">(opens in a new tab)</span>
       </a>
     ) : null,
-    email: (
+    email: hasEmail ? (
       <Button
         key="email"
         variant={first === "email" ? "primary" : "secondary"}
@@ -47,12 +55,13 @@ export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnsw
       >
         <Icon of={Mail} /> Reply by email
       </Button>
-    ),
+    ) : null,
   };
   const order = (["phone", "whatsapp", "email"] as const).toSorted((a, b) => Number(b === first) - Number(a === first));
   return (
     <div className="stack">
       <p>{preferred ? `Preferred contact: ${preferredContactLabels[preferred]}` : "No contact preference"}</p>
+      {hasEmail ? null : <p className="soft">No email address. Please call or use WhatsApp.</p>}
       {order.map((way) => ways[way])}
     </div>
   );

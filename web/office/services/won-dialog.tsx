@@ -18,16 +18,17 @@ import { findWonErrors, reasonControl, soldControl, type WonForm, writeWon } fro
 type WonDialogProps = {
   open: boolean;
   onClose: () => void;
-  enquiry: Pick<Enquiry, "id" | "reference" | "name" | "status" | "service_type" | "subject">;
+  enquiry: Pick<Enquiry, "id" | "reference" | "name" | "email" | "status" | "service_type" | "subject">;
   /** The account of the caller. */
   owner: string;
   onWon: () => void;
 };
 
-const sayOpened = (services: readonly { readonly reference: string }[]) =>
-  services.length === 0
-    ? ""
-    : ` ${services.map(({ reference }) => reference).join(", ")} opened. The customer has been notified.`;
+function sayOpened(services: readonly { readonly reference: string }[], email: string): string {
+  if (services.length === 0) return "";
+  const told = email === "" ? "The customer has no email address." : "The customer has been notified.";
+  return ` ${services.map(({ reference }) => reference).join(", ")} opened. ${told}`;
+}
 
 /** Marks an enquiry as won: asks what was sold, which is opened at once, or why there is nothing to open. */
 export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogProps) {
@@ -54,7 +55,7 @@ export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogPro
     const moved = await send("move-enquiry", writeWon(enquiry, form));
     if (moved === null) return;
     forget();
-    showUndoToast(`${reference} marked as won.${sayOpened(moved.services)}`, moved.undo_id);
+    showUndoToast(`${reference} marked as won.${sayOpened(moved.services, enquiry.email)}`, moved.undo_id);
     onWon();
   }
 
@@ -89,8 +90,11 @@ export function WonDialog({ open, onClose, enquiry, owner, onWon }: WonDialogPro
             />
           ) : (
             <p className="field__hint">
-              Each service becomes a request of the customer, who is notified. You can undo this for {undoMinutes}{" "}
-              minutes, until work on one of them starts. Later, cancel the services and reopen the enquiry.
+              {enquiry.email === ""
+                ? "Each service becomes a request of the customer. Without an email address, please tell them by phone."
+                : "Each service becomes a request of the customer, who is notified."}{" "}
+              You can undo this for {undoMinutes} minutes, until work on one of them starts. Later, cancel the services
+              and reopen the enquiry.
             </p>
           )}
           <OfficeProblem text={problem} />
