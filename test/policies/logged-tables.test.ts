@@ -22,6 +22,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "private.office_changes": "what an undo needs; each record that is changed leaves an event of its own",
   "private.office_alerts": "planned by the worker; its email and the record show the rest",
   "private.poweradmin_setup": "copied from the environment at each start",
+  "private.record_mails": "that a mail about a record was accepted; its job and the record have events",
   "private.replies_being_written": "signs of life",
   "private.retention_notices": "planned by the worker; its email shows the rest",
   "private.saved_search_days": "what the worker has planned",

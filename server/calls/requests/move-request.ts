@@ -30,7 +30,7 @@ export const moveRequest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "That status is not allowed, the time to confirm has passed, a consultation with an outcome has not begun, or another administrator has changed it; `details.allowed` lists those that are",
+      when: "That status is not allowed, the time to confirm has passed, a consultation with an outcome has not started, or another administrator has changed it; `details.allowed` lists those that are",
     },
   ],
 
@@ -49,7 +49,7 @@ export const moveRequest = defineCall({
       throw new CallError(409, { code: "conflict", message, details });
     }
     const before = await readRecordState(tx, kind, id);
-    // The database refuses an outcome of a consultation that has not begun, and any other move that is not allowed.
+    // The database refuses an outcome of a consultation that has not started, and any other move that is not allowed.
     const further = outcome ? ", outcome = $4" : "";
     await tx.query(
       `update public.${requestKindFacts[kind].table} set status = $2, reason = $3${further} where id = $1`,

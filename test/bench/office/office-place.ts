@@ -14,7 +14,7 @@ import { staffStatements, workspaceStatements } from "./workspace-records.ts";
 export type OfficePlace = {
   readonly variables: Record<string, string>;
   readonly requests: Readonly<Record<string, Ask>>;
-  /** What twenty open workspaces ask by themselves. */
+  /** What twenty open workspaces ask on their own. */
   readonly polled: { readonly lists: readonly PlainRequest[]; readonly alerts: PlainRequest };
   /** Any request with the headers of a manager. */
   readonly asManager: PlainRequest;

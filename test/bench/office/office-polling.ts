@@ -29,7 +29,7 @@ async function poll(url: string, { everyMs, requests }: Asked, until: number): P
   return took;
 }
 
-/** How quickly the calls are answered that open workspaces make by themselves, with all people at once. */
+/** How quickly the calls are answered that open workspaces make on their own, with all people at once. */
 export async function measurePolling(
   url: string,
   lists: readonly PlainRequest[],

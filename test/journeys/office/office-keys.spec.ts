@@ -77,7 +77,14 @@ test("J and K move through the list, Enter opens, Escape closes; the shortcuts a
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(list);
   await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: /^Search by reference/ })).toBeFocused();
+  const search = page.getByRole("searchbox", { name: /^Search by reference/ });
+  await expect(search).toBeFocused();
+  // Beside an open record the search is hidden: its key closes the record.
+  await rows.nth(1).press("Enter");
+  await expect(file(page).getByRole("heading", { name: reference })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL(list);
   await rows.first().focus();
 
   await page.keyboard.press("?");

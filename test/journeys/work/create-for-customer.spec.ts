@@ -72,3 +72,14 @@ test("to an enquiry of a caller without an email address no reply by email is of
   await expect(file(page).getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
   await expect(file(page).getByRole("button", { name: "Reply by email" })).toHaveCount(0);
 });
+
+test("after a step of a customer without an email address, the office is asked to tell them", async ({ page }) => {
+  const body = { service: "iso", contact_name: "Pallavi Rane", contact_phone: "98220 41180" };
+  const opened = await callByOffice(page, "open-service", { ...body, idempotency_key: randomUUID() });
+  await enterOffice(page, `/office/requests/${opened.reference}`);
+  await file(page).getByRole("button", { name: "Move stage" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move stage" });
+  await dialog.getByLabel("Note to the customer").fill("We have all documents.");
+  await dialog.getByRole("button", { name: "Move stage" }).click();
+  await expect(page.getByText("The customer has no email address. Please tell them by phone or WhatsApp.")).toBeVisible();
+});

@@ -41,7 +41,7 @@ forEachEngine((engine, openTestDatabase) => {
       return (data ?? []).map(({ status, outcome, step }) => [status, outcome, step]);
     }
 
-    test("held and no-show are recorded once the consultation has begun, with who and when; the customer sees it", async () => {
+    test("held and no-show are recorded once the consultation has started, with who and when; the customer sees it", async () => {
       for (const [outcome, title] of [
         ["held", "Consultation completed"],
         ["no_show", "Consultation missed"],
@@ -81,7 +81,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("without a word one that is over was held, and one that has not begun has no outcome", async () => {
+    test("without a word one that is over was held, and one that has not started has no outcome", async () => {
       const [over, early] = [await book(), await book({ scheduled_date: "2026-11-24T12:00:00" })];
       for (const id of [over, early]) await confirm(id);
       at("24T11:00");

@@ -220,7 +220,7 @@ forEachEngine((engine, openTestDatabase) => {
         filter: { search: "formula", status: "pending" },
       });
       assert.equal(rows, 1);
-      assert.match(csv, /Project request,'=1\+1 Formula works,Asha Rao,.*,Pending,2026-11-18 \d\d:\d\d,/);
+      assert.match(csv, /Project request,'=1\+1 Formula works,Asha Rao,.*,Pending,Website,2026-11-18 \d\d:\d\d,/);
     });
 
     test("what makes no sense gets a sentence", async () => {

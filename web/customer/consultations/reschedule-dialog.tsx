@@ -16,19 +16,18 @@ type RescheduleDialogProps = {
   scheduledAt: string;
   /** A free time that was picked before it opened. */
   preset?: Slot;
-  /** A colleague moves it for the customer, at shorter notice. */
-  isOfOffice?: boolean;
+  /** A colleague moves it for the customer, at shorter notice: what is said of the customer then. */
+  told?: string;
   open: boolean;
   onClose: () => void;
   onMoved: () => void;
 };
 
 const formId = "reschedule";
-const toCustomer = (at: Date) => `Moved to ${nameTime(at)}. The customer has been notified.`;
 
 /** Another free time for a booked consultation; the present one stays until the new one is certain. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
-  const { id, name, minutes, scheduledAt, preset, isOfOffice = false, open, onClose, onMoved } = props;
+  const { id, name, minutes, scheduledAt, preset, told, open, onClose, onMoved } = props;
   const time = useTimeChoice({ formId, scheduledAt, preset, open });
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
@@ -39,7 +38,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
     if (at === null) return;
     showToast({
       kind: "success",
-      text: isOfOffice ? toCustomer(at) : `Your consultation has been moved to ${nameTime(at)}.`,
+      text: told ? `Moved to ${nameTime(at)}. ${told}` : `Your consultation has been moved to ${nameTime(at)}.`,
     });
     time.reset();
     onMoved();
@@ -59,7 +58,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
               <SlotPicker {...time.picker} minutes={minutes} moving={id} />
             </div>
             <p className="field__hint">
-              {isOfOffice
+              {told
                 ? "Please agree on the time with the customer first. They get an email with the new time."
                 : "You can reschedule up to 4 hours before the start. Refunds are calculated from the time you first booked, or from the time we last set."}
             </p>

@@ -10,6 +10,7 @@ import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
+import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 import type { RequestFile } from "../requests/request-queries.ts";
@@ -28,9 +29,10 @@ export function OutcomeQuestion({ file: { request, facts }, onMoved }: QuestionP
   const bodyOf = (outcome: ConsultationOutcome) =>
     ({ kind, id, status: "completed", outcome, expected_status: status }) as const;
 
+  const told = useToldSentence();
   function finish(outcome: ConsultationOutcome, undoId: string | null) {
     const label = outcomeLabels[outcome].toLowerCase();
-    showUndoToast(`${title}: ${label}. The customer has been notified.`, undoId);
+    showUndoToast(`${title}: ${label}. ${told}`, undoId);
     onMoved();
   }
   async function recordHeld() {
@@ -63,7 +65,7 @@ export function OutcomeQuestion({ file: { request, facts }, onMoved }: QuestionP
   function reschedule() {
     if (scheduled_date === null || !("minutes" in facts)) return;
     void rescheduling.show({
-      ...{ id, name: title, minutes: facts.minutes, scheduledAt: scheduled_date, isOfOffice: true },
+      ...{ id, name: title, minutes: facts.minutes, scheduledAt: scheduled_date, told },
       onMoved() {
         rescheduling.close();
         onMoved();

@@ -32,7 +32,7 @@ type CustomerRecordDialogProps = {
   own: string;
   /** What the role can enter. */
   kinds: readonly NewKind[];
-  /** What was asked for; without it what was begun, or the first. */
+  /** What was asked for; without it what was started, or the first. */
   asked?: NewKind;
   onCreated: () => void;
 };

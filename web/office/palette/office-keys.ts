@@ -1,3 +1,5 @@
+import { findSearch, searchWanted } from "../lists/list-search.ts";
+
 /** The shortcuts of the workspace, in the order of the help dialog. */
 export const officeKeys = [
   { key: "j", shown: "J", does: "Next record in the list" },
@@ -65,6 +67,14 @@ export function goToPart(part: string): boolean {
   return true;
 }
 
+/** Beside an open record the search is hidden: the list closes the record, then shows it. */
+function goToSearch(): boolean {
+  const field = findSearch();
+  if (field?.checkVisibility({ visibilityProperty: true })) field.focus();
+  else document.dispatchEvent(new Event(searchWanted));
+  return field !== null;
+}
+
 /** Does what a key stands for; false where it has nothing to do here. */
 export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
   const { key } = event;
@@ -77,11 +87,7 @@ export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
   const letter = key.toLowerCase();
   if (letter === "j" || letter === "k") return moveInList(letter === "j" ? 1 : -1);
   if (letter === "x") return select();
-  if (key === "/") {
-    const field = document.querySelector<HTMLElement>('#main input[type="search"]');
-    field?.focus();
-    return field !== null;
-  }
+  if (key === "/") return goToSearch();
   const part = leadsTo[letter];
   return part !== undefined && goToPart(part);
 }

@@ -4,6 +4,7 @@ import { nameTime } from "#domain/time/viewer-time.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
+import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 
@@ -33,6 +34,7 @@ export function AssignRequestForm({
   const isBooked = kind === "consultation";
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
 
+  const told = useToldSentence();
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (chosen === (assignedTo ?? "")) {
@@ -44,7 +46,7 @@ export function AssignRequestForm({
     if (saved === null) return;
     const name = consultants.find((each) => each.id === chosen)?.name;
     const done = name ? `Assigned to ${name}` : "Consultant removed";
-    showUndoToast(`${done}. The customer has been notified.`, saved.undo_id);
+    showUndoToast(`${done}. ${told}`, saved.undo_id);
     onAssigned();
   }
 

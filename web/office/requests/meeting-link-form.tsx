@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useBusinessCall } from "../../form-kit/use-business-call.ts";
+import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 
 const controls = { meeting_link: "meeting-link" };
@@ -30,6 +31,7 @@ export function MeetingLinkForm({ id, saved }: { id: string; saved: string | nul
     },
   });
 
+  const told = useToldSentence();
   async function submit(event: FormEvent) {
     event.preventDefault();
     const body = { id, meeting_link: link.trim() || null, expected_meeting_link: seen };
@@ -39,7 +41,7 @@ export function MeetingLinkForm({ id, saved }: { id: string; saved: string | nul
     setLink(stored.meeting_link ?? "");
     setSeen(stored.meeting_link);
     const what = link.trim() ? "saved" : "removed";
-    showToast({ kind: "success", text: `Meeting link ${what}. The customer has been notified.` });
+    showToast({ kind: "success", text: `Meeting link ${what}. ${told}` });
     refreshShown();
   }
 

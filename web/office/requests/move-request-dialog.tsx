@@ -15,6 +15,7 @@ import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
+import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 
@@ -80,6 +81,7 @@ export function MoveRequestDialog({
     if (open) document.getElementById(to ? controls.reason : controls.status)?.focus();
   }, [open, to]);
 
+  const told = useToldSentence();
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = takesReason(status) ? reason.text.trim() : "";
@@ -88,7 +90,7 @@ export function MoveRequestDialog({
     const moved = await send("move-request", { ...body, status });
     if (moved === null) return;
     reason.forget();
-    const done = `${title}: ${labelOfStatus(kind, status).toLowerCase()}. The customer has been notified.`;
+    const done = `${title}: ${labelOfStatus(kind, status).toLowerCase()}. ${told}`;
     showUndoToast(done, moved.undo_id);
     onMoved();
   }

@@ -15,6 +15,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { AmountField } from "../../form-kit/amount-field.tsx";
+import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 
 type PaymentDialogProps = {
@@ -48,6 +49,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     if (open) document.getElementById(controls.amount)?.focus();
   }, [open]);
 
+  const told = useToldSentence();
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = new FormData(form.current ?? undefined);
@@ -64,7 +66,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     keys.clear();
     showToast({
       kind: "success",
-      text: `Payment of ${formatMoney(rupees(Number(amount)))} recorded. The customer has been notified.`,
+      text: `Payment of ${formatMoney(rupees(Number(amount)))} recorded. ${told}`,
     });
     onRecorded();
   }

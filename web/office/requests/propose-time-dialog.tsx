@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "../../customer/consultations/nearest-times.tsx";
 import { SlotPicker } from "../../customer/consultations/slot-picker.tsx";
 import { useTimeChoice } from "../../customer/consultations/use-time-choice.ts";
+import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { useTextDraft } from "../work/use-text-draft.ts";
 
@@ -43,13 +44,14 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
   });
   const note = useTextDraft(`propose-time.${id}`);
 
+  const told = useToldSentence();
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = note.text.trim();
     const at = await time.sendTime("propose-time", { id, ...seen, ...(words ? { note: words } : {}) });
     if (at === null) return;
     note.forget();
-    showToast({ kind: "success", text: `${nameTime(at)} proposed. The customer has been notified.` });
+    showToast({ kind: "success", text: `${nameTime(at)} proposed. ${told}` });
     onProposed();
   }
 

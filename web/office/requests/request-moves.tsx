@@ -8,6 +8,7 @@ import type { RequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
+import { useToldSentence } from "../customer/told-sentence.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 
 type MovesProps = { file: RequestFile; onAsk: (to: RequestStatus) => void; onMoved: () => void };
@@ -34,12 +35,13 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
   const allowed = file.allowed.filter(isOwn);
   const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
 
+  const told = useToldSentence();
   async function move(status: RequestStatus) {
     if (!isLive(status)) return onAsk(status);
     const body = { kind: request.kind, id: request.id, status, expected_status: request.status };
     const moved = await send("move-request", body);
     if (moved === null) return;
-    const text = `${request.title}: ${labelOfStatus(request.kind, status).toLowerCase()}. The customer has been notified.`;
+    const text = `${request.title}: ${labelOfStatus(request.kind, status).toLowerCase()}. ${told}`;
     showUndoToast(text, moved.undo_id);
     onMoved();
   }

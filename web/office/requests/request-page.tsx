@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { CustomerEmail } from "../customer/told-sentence.tsx";
 import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
@@ -189,7 +190,11 @@ export function OfficeRequestPage({ owner, role, name, back }: PageProps) {
       missing={{ fact: "Request not found", line: "The account may have been deleted." }}
       failure="The request could not be loaded. Please check your connection and try again."
     >
-      {(file) => <Found key={file.request.id} file={file} owner={owner} role={role} back={back} />}
+      {(file) => (
+        <CustomerEmail email={file.customer.email}>
+          <Found key={file.request.id} file={file} owner={owner} role={role} back={back} />
+        </CustomerEmail>
+      )}
     </FilePage>
   );
 }

@@ -9,6 +9,7 @@ import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 import { useTextDraft } from "../work/use-text-draft.ts";
@@ -80,6 +81,7 @@ export function MoveStageDialog({ open, onClose, facts: given, onMoved, onRefuse
       setForm(name === "stage" ? { ...form, stage: value, ...fillDates(facts, value) } : { ...form, [name]: value }),
   });
 
+  const told = useToldSentence();
   async function submit(event: FormEvent) {
     event.preventDefault();
     const body = writeMove(facts, form, note.text);
@@ -87,7 +89,7 @@ export function MoveStageDialog({ open, onClose, facts: given, onMoved, onRefuse
     const moved = await send("move-service-stage", body);
     if (moved === null) return;
     note.forget();
-    showUndoToast(`${reference}: ${moved.stage_label}. The customer has been notified.`, moved.undo_id);
+    showUndoToast(`${reference}: ${moved.stage_label}. ${told}`, moved.undo_id);
     onMoved();
   }
 

@@ -43,7 +43,11 @@ export function OpenServiceDialog({ open, onClose, client, onOpened }: OpenServi
     if (opened === null) return;
     keys.clear();
     forget();
-    showToast({ kind: "success", text: `Service ${opened.reference} opened. The customer has been notified.` });
+    const told =
+      form.client === null && form.contact_email.trim() === ""
+        ? "The customer has no email address. Please tell them by phone or WhatsApp."
+        : "The customer has been notified.";
+    showToast({ kind: "success", text: `Service ${opened.reference} opened. ${told}` });
     onOpened(opened.path);
   }
 
