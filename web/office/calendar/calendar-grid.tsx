@@ -58,7 +58,7 @@ function Column({ column, now, addressOf, showsConsultant }: ColumnProps) {
       <div className="cal__head">
         <h3>{addressOf ? <Link to={addressOf(day)}>{title}</Link> : title}</h3>
         <p>
-          {isToday ? <b>Today, </b> : null}
+          {isToday ? <b>Today </b> : null}
           {note}
         </p>
       </div>
