@@ -118,6 +118,7 @@ test("the next three are assigned at once and the change is undone; filters and 
   await checkLooks(page);
   await page.keyboard.press("a");
   await expect(bar.getByRole("combobox", { name: "Assign to" })).toBeFocused();
+  await expect(bar.getByRole("option", { selected: true })).toHaveText(/ \(you\)$/);
   await bar.getByRole("combobox", { name: "Assign to" }).selectOption({ index: 1 });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

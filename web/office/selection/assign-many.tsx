@@ -17,7 +17,9 @@ type AssignManyProps = {
 /** Whom the chosen records are assigned to. */
 export function AssignMany({ people, own, none, isSending, onAssign }: AssignManyProps) {
   const id = useId();
-  const [to, setTo] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The own name first: most records are taken, and none loses its assignee by a mere Enter.
+  const to = chosen ?? people.find((person) => person.id === own)?.id ?? "";
   function submit(event: FormEvent) {
     event.preventDefault();
     onAssign(to || null, people.find((person) => person.id === to)?.name);
@@ -29,7 +31,7 @@ export function AssignMany({ people, own, none, isSending, onAssign }: AssignMan
         label="Assign to"
         data-office-key="assign"
         value={to}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">{none}</option>
         {people.map((person) => (
