@@ -81,5 +81,7 @@ test("after a step of a customer without an email address, the office is asked t
   const dialog = page.getByRole("dialog", { name: "Move stage" });
   await dialog.getByLabel("Note to the customer").fill("We have all documents.");
   await dialog.getByRole("button", { name: "Move stage" }).click();
-  await expect(page.getByText("The customer has no email address. Please tell them by phone or WhatsApp.")).toBeVisible();
+  await expect(
+    page.getByText("The customer has no email address. Please tell them by phone or WhatsApp."),
+  ).toBeVisible();
 });
