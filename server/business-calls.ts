@@ -9,6 +9,7 @@ import { stopEmailChange } from "./calls/accounts/stop-email-change.ts";
 import { withdrawConsent } from "./calls/accounts/withdraw-consent.ts";
 import { conversionFigures } from "./calls/analytics/conversion-figures.ts";
 import { enquiryFigures, enquiryOrigins } from "./calls/analytics/enquiry-figures.ts";
+import { outcomeFigures } from "./calls/analytics/outcome-figures.ts";
 import { replySla } from "./calls/analytics/reply-sla.ts";
 import { consultationFigures, fundingFigures } from "./calls/analytics/request-figures.ts";
 import { responseFigures } from "./calls/analytics/response-figures.ts";
@@ -206,6 +207,7 @@ export const callsByNoun = {
     revenueFigures,
     responseFigures,
     consultationFigures,
+    outcomeFigures,
     fundingFigures,
   ],
   system: [recentActivity, systemHealth, listEvents, backUpNow, retryJob, listUnsentMails, resendMail, dismissMail],

@@ -153,9 +153,11 @@ begin
     or (new.status <> old.status and (new.status in ('rejected', 'cancelled') or old.status in ('rejected', 'cancelled'))) then
     new.sequence := old.sequence + 1;
   end if;
-  -- An accepted proposal says so itself (server/calls/consultations/accept-proposal.ts).
+  -- An accepted proposal says so itself (server/calls/consultations/accept-proposal.ts). A customer who moves away from a day on
+  -- which we closed takes a time that we offered.
   if tg_op = 'UPDATE' and new.scheduled_date <> old.scheduled_date
-    and private.actor_account(private.current_actor()) is distinct from new.user_id then
+    and (private.actor_account(private.current_actor()) is distinct from new.user_id
+      or exists (select from public.holidays as h where h.day = (old.scheduled_date at time zone 'Asia/Kolkata')::date)) then
     new.office_scheduled_date := new.scheduled_date;
   end if;
 

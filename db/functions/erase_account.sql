@@ -36,6 +36,7 @@ create or replace function private.erase_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.hand_over_views(old.id);
   -- A payment that is being recorded is waited for, and a later one finds no request.
   perform from public.funding_applications where user_id = old.id order by id for update;
   perform from public.project_requests where user_id = old.id order by id for update;

@@ -13,8 +13,8 @@ begin
     union all select reference from private.refund_requests where id = erased
     union all select reference from public.service_requests where id = erased and user_id is null
   ) as c;
-  insert into public.financial_records (kind, source_id, service, name, amount, payment_reference, paid_on, kept_until)
-  select 'refund', r.id, 'Refund: ' || r.situation, r.name, r.approved_amount, r.payment_reference, r.paid_on, private.kept_until(r.paid_on)
+  insert into public.financial_records (kind, source_id, service, name, amount, method, payment_reference, paid_on, kept_until)
+  select 'refund', r.id, 'Refund: ' || r.situation, r.name, r.approved_amount, r.payment_method, r.payment_reference, r.paid_on, private.kept_until(r.paid_on)
   from private.refund_requests as r
   where r.id = erased and r.status = 'paid' and r.paid_on is not null
     and private.kept_until(r.paid_on) >= (private.business_now() at time zone 'Asia/Kolkata')::date

@@ -10,43 +10,53 @@ declare
   question constant tsquery := case when search = 'words' then to_tsquery('simple', (
     select string_agg(format('''%s'':*', word), ' & ') from unnest(string_to_array(value, ' ')) as word)) end;
   source record;
+  conditions text[];
+  exact text;
 begin
   for source in
     select * from (values
-      ('enquiry', 'id', 'public.enquiries', 'reference', 'email', 'phone', 'name || '' '' || coalesce(company, '''')', null),
-      ('grievance', 'id', 'private.grievances', 'reference', 'email', 'phone', 'name', null),
-      ('refund', 'id', 'private.refund_requests', 'reference', 'email', 'phone', 'name', null),
-      ('funding', 'id', 'public.funding_applications', 'reference', 'contact_email', 'contact_phone', 'company_name', null),
-      ('project', 'id', 'public.project_requests', 'reference', 'contact_email', 'contact_phone', 'project_name', null),
-      ('project', 'id', 'public.project_requests', null, null, null, 'coalesce(company_name, '''')', null),
-      ('consultation', 'id', 'public.consultations', 'reference', 'contact_email', 'contact_phone', 'consultation_topic', null),
-      ('consultation', 'id', 'public.consultations', null, null, null, 'coalesce(contact_name, '''')', null),
+      ('enquiry', 'id', 'public.enquiries', 'reference', 'email', 'phone', 'name || '' '' || coalesce(company, '''')', null, '$1 in (lower(name), lower(company))'),
+      ('grievance', 'id', 'private.grievances', 'reference', 'email', 'phone', 'name', null, 'lower(name) = $1'),
+      ('refund', 'id', 'private.refund_requests', 'reference', 'email', 'phone', 'name', null, 'lower(name) = $1'),
+      ('funding', 'id', 'public.funding_applications', 'reference', 'contact_email', 'contact_phone', 'company_name', null, 'lower(company_name) = $1'),
+      ('project', 'id', 'public.project_requests', 'reference', 'contact_email', 'contact_phone', 'project_name', null, 'lower(project_name) = $1'),
+      ('project', 'id', 'public.project_requests', null, null, null, 'coalesce(company_name, '''')', null, null),
+      ('consultation', 'id', 'public.consultations', 'reference', 'contact_email', 'contact_phone', 'consultation_topic', null,
+        'lower(consultation_topic) = $1'),
+      ('consultation', 'id', 'public.consultations', null, null, null, 'coalesce(contact_name, '''')', null, null),
       ('service', 'id', 'public.service_requests', 'reference', 'contact_email', 'contact_phone', 'title',
-        'regexp_replace(authority_number, ''[^A-Z0-9]'', '''', ''g'') = $1'),
-      ('service', 'id', 'public.service_requests', null, null, null, 'coalesce(contact_name, '''')', null),
+        'regexp_replace(authority_number, ''[^A-Z0-9]'', '''', ''g'') = $1', 'lower(title) = $1'),
+      ('service', 'id', 'public.service_requests', null, null, null, 'coalesce(contact_name, '''')', null, null),
       ('client', 'id', 'private.clients', 'reference', null, null, 'legal_name || '' '' || coalesce(trade_name, '''')',
-        'pan = $1 or gstin = $1 or substr(gstin, 3, 10) = $1 or cin = $1 or replace(cin, ''-'', '''') = $1'),
-      ('client', 'client_id', 'private.client_contacts', null, 'email', 'phone', 'full_name', null),
-      ('account', 'id', 'public.profiles', null, 'email', 'phone', 'full_name', null),
-      ('account', 'user_id', 'public.companies', null, null, null, 'name', 'replace(cin, ''-'', '''') = $1')
-    ) as listed (kind, key, place, reference, email, phone, words, number)
+        'pan = $1 or gstin = $1 or substr(gstin, 3, 10) = $1 or cin = $1 or replace(cin, ''-'', '''') = $1', '$1 in (lower(legal_name), lower(trade_name))'),
+      ('client', 'client_id', 'private.client_contacts', null, 'email', 'phone', 'full_name', null, 'lower(full_name) = $1'),
+      ('account', 'id', 'public.profiles', null, 'email', 'phone', 'full_name', null, 'lower(full_name) = $1'),
+      ('account', 'user_id', 'public.companies', null, null, null, 'name', 'replace(cin, ''-'', '''') = $1', null)
+    ) as listed (kind, key, place, reference, email, phone, words, number, exact)
   loop
-    return query execute format('select %L, %I from %s where %s limit $5', source.kind, source.key, source.place, coalesce(
-      case search
-        when 'reference' then source.reference || ' like $2'
-        when 'ending' then 'right(' || source.reference || ', 5) = right($1, 5) and ' || source.reference || ' like ''%-'' || $1'
-        when 'email' then 'lower(' || source.email || ') like $2'
-        -- Five digits may be the end of a reference as well.
-        when 'phone' then nullif(concat_ws(' or ',
-          'reverse(' || source.phone || ') like $3', 'right(' || source.reference || ', 5) = $1'), '')
-        when 'number' then source.number
-        else concat_ws(' or ', format('to_tsvector(''simple'', %s) @@ $4', source.words),
-          'lower(' || source.email || ') like $2', 'right(' || source.reference || ', 5) = upper($1)')
-      end, 'false')) using value, begins, ends, question, most;
+    exact := case when search = 'words' then coalesce(source.exact, 'false') else 'false' end;
+    conditions := array_remove(case search
+      when 'reference' then array[source.reference || ' like $2']
+      when 'ending' then array['right(' || source.reference || ', 5) = right($1, 5) and ' || source.reference || ' like ''%-'' || $1']
+      when 'email' then array['lower(' || source.email || ') like $2']
+      -- Five digits may be the end of a reference as well.
+      when 'phone' then array['reverse(' || source.phone || ') like $3', 'right(' || source.reference || ', 5) = $1']
+      when 'number' then array[source.number]
+      else array[format('to_tsvector(''simple'', %s) @@ $4', source.words), 'lower(' || source.email || ') like $2',
+        'right(' || source.reference || ', 5) = upper($1)']
+    end, null);
+    continue when cardinality(conditions) = 0;
+    -- Found by the indexes first, then sorted: the other way round would read the whole table for a rare match. Each condition on its own, by its
+    -- own index: joined with `or`, the words of all rows would be compared. Of more than 2,000 with the same word, any 2,000 are sorted.
+    return query execute format('select %L, f.key from (%s) as f order by f.is_exact desc, f.created_at desc limit $5', source.kind, (
+      select string_agg(
+        format('(select %I as key, created_at, (%s) is true as is_exact from %s where %s limit 2000)', source.key, exact, source.place, condition),
+        ' union ')
+      from unnest(conditions) as condition)) using value, begins, ends, question, most;
   end loop;
 end
 $$;
 comment on function private.find_records(text, text, integer) is
-  'Kind and id of the records that a search of the office matches, at most so many of each; domain/work/record-search.ts reads the text.';
+  'Kind and id of the records that a search of the office matches, of each kind so many: the exact ones, then the newest; domain/work/record-search.ts reads the text.';
 grant execute on function private.find_records(text, text, integer) to service_role, office;
 

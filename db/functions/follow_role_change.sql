@@ -25,9 +25,10 @@ begin
     delete from private.staff where user_id = old.user_id;
     -- Without a role the account works on nothing; the consultant's calendar stays.
     update private.consultants set user_id = null where user_id = old.user_id;
+    perform private.hand_over_views(old.user_id);
   end if;
   return null;
 end
 $$;
 comment on function private.follow_role() is
-  'After an account received its role, or lost it: its row among the staff, and the end of its link to a consultant.';
+  'After an account received its role, or lost it: its row among the staff, the end of its link to a consultant, and its shared views.';

@@ -6,7 +6,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(content_hash, 231));
   return exists (
     select from public.events
-    where at > clock_timestamp() - interval '1 day' and action = 'import' and table_name = 'clients'
+    where at > private.business_now() - interval '1 day' and action = 'import' and table_name = 'clients'
       and changes ->> 'hash' = content_hash and actor = private.current_actor()
   );
 end

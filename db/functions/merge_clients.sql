@@ -14,6 +14,18 @@ $$;
 comment on function private.require_mergeable(uuid[]) is
   'Locks these clients; refuses a member of staff who is not responsible for each of them.';
 
+create or replace function private.same_contact(one private.client_contacts, other private.client_contacts) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- Two accounts are two people, whatever else agrees: each of them acts for the client.
+  select coalesce(one.user_id <> other.user_id, false) is false and coalesce(
+    one.user_id = other.user_id or lower(one.email) = lower(other.email)
+    or (lower(one.full_name) = lower(other.full_name)
+      and (one.phone = other.phone or (one.phone is null and one.email is null))), false)
+$$;
+comment on function private.same_contact(private.client_contacts, private.client_contacts) is
+  'Whether a contact of the one client is a person whom the other client has already.';
+
 create or replace function private.moving_contacts(from_client uuid, into_client uuid)
 returns table (id uuid, is_main boolean)
 language sql stable set search_path = ''
@@ -21,9 +33,7 @@ as $$
   select k.id, k.is_main from private.client_contacts as k
   where k.client_id = from_client and not exists (
     select from private.client_contacts as same
-    where same.client_id = into_client and (
-      same.user_id = k.user_id or lower(same.email) = lower(k.email)
-      or (lower(same.full_name) = lower(k.full_name) and (same.phone = k.phone or (k.phone is null and k.email is null)))))
+    where same.client_id = into_client and private.same_contact(k, same))
 $$;
 comment on function private.moving_contacts(uuid, uuid) is
   'The contacts that a merge moves. The same person is there once: a contact that the other client has already stays where it is.';
@@ -38,12 +48,15 @@ as $$
       and coalesce(i.state, left(f.gstin, 2)) = left(f.gstin, 2) then f.gstin end,
     'cin', case when i.cin is null and f.kind = i.kind then f.cin end,
     'state', case when i.state is null then f.state end,
-    'address', case when i.address is null then f.address end))
+    'address', case when i.address is null then f.address end,
+    'owner', case when i.owner_id is null then private.colleague_name(f.owner_id) end,
+    'origin', case when i.origin is null then f.origin end))
   from private.clients as f, private.clients as i where f.id = from_client and i.id = into_client
 $$;
 comment on function private.fillable_fields(uuid, uuid) is
   'What a client lacks and another one has, as far as the numbers of both agree: a merge fills it in.';
-grant execute on function private.moving_contacts(uuid, uuid), private.fillable_fields(uuid, uuid) to service_role, office;
+grant execute on function private.same_contact(private.client_contacts, private.client_contacts),
+  private.moving_contacts(uuid, uuid), private.fillable_fields(uuid, uuid) to service_role, office;
 
 create or replace function private.merge_author(merge uuid) returns text
 language sql stable security definer set search_path = ''
@@ -62,6 +75,7 @@ declare
   ids jsonb;
   records jsonb := '{}';
   contacts jsonb;
+  completed jsonb;
   notes jsonb;
   proposals jsonb;
   added text[];
@@ -77,6 +91,23 @@ begin
   set client_id = into_client, is_main = k.is_main and not exists (
     select from private.client_contacts as main where main.client_id = into_client and main.is_main)
   where k.id in (select (one ->> 'id')::uuid from jsonb_array_elements(contacts) as one);
+
+  -- A person whom both have stays where it is, with the account and the numbers that only the other one knows.
+  select coalesce(jsonb_agg(known.missing), '[]') into completed from (
+    select distinct on (same.id) jsonb_strip_nulls(jsonb_build_object(
+      'id', same.id,
+      'user_id', case when same.user_id is null and not exists (
+        select from private.client_contacts as other where other.client_id = into_client and other.user_id = k.user_id
+      ) then k.user_id end,
+      'email', case when same.email is null then k.email end, 'phone', case when same.phone is null then k.phone end,
+      'designation', case when same.designation is null then k.designation end)) as missing
+    from private.client_contacts as k
+    join private.client_contacts as same on same.client_id = into_client and private.same_contact(k, same)
+    where k.client_id = from_client order by same.id, k.user_id nulls last, k.created_at, k.id
+  ) as known where known.missing - 'id' <> '{}';
+  update private.client_contacts as k set user_id = coalesce(k.user_id, one.user_id), email = coalesce(k.email, one.email),
+    phone = coalesce(k.phone, one.phone), designation = coalesce(k.designation, one.designation)
+  from jsonb_to_recordset(completed) as one (id uuid, user_id uuid, email text, phone text, designation text) where k.id = one.id;
 
   for target in select * from private.record_tables() loop
     execute format(
@@ -106,12 +137,14 @@ begin
   update private.clients set tags = tags || added,
     trade_name = coalesce(trade_name, filled ->> 'trade_name'), pan = coalesce(pan, filled ->> 'pan'),
     gstin = coalesce(gstin, filled ->> 'gstin'), cin = coalesce(cin, filled ->> 'cin'),
-    state = coalesce(state, filled ->> 'state'), address = coalesce(address, filled ->> 'address')
+    state = coalesce(state, filled ->> 'state'), address = coalesce(address, filled ->> 'address'),
+    origin = coalesce(origin, filled ->> 'origin'),
+    owner_id = coalesce(owner_id, (select f.owner_id from private.clients as f where f.id = from_client and filled ? 'owner'))
   where id = into_client;
 
   insert into private.client_merges (from_id, into_id, moved)
   values (from_client, into_client, jsonb_build_object(
-    'records', records, 'contacts', contacts, 'notes', notes, 'proposals', proposals, 'tags', to_jsonb(added),
+    'records', records, 'contacts', contacts, 'completed', completed, 'notes', notes, 'proposals', proposals, 'tags', to_jsonb(added),
     'filled', (select coalesce(jsonb_agg(name), '[]') from jsonb_object_keys(filled) as name)))
   returning id into merge;
   return merge;
@@ -143,6 +176,14 @@ begin
   where k.client_id = found.from_id
     and k.id in (
       select (one ->> 'id')::uuid from jsonb_array_elements(found.moved -> 'contacts') as one where (one ->> 'is_main')::boolean);
+  update private.client_contacts as k set
+    user_id = case when k.user_id is distinct from one.user_id then k.user_id end,
+    email = case when k.email is distinct from one.email then k.email end,
+    phone = case when k.phone is distinct from one.phone then k.phone end,
+    designation = case when k.designation is distinct from one.designation then k.designation end
+  from jsonb_to_recordset(coalesce(found.moved -> 'completed', '[]'))
+    as one (id uuid, user_id uuid, email text, phone text, designation text)
+  where k.id = one.id and k.client_id = found.into_id;
   update private.client_contacts set is_main = true
   where id = (
     select k.id from private.client_contacts as k
@@ -176,7 +217,9 @@ begin
     gstin = case when not (found.moved -> 'filled' ? 'gstin' and i.gstin = f.gstin) then i.gstin end,
     cin = case when not (found.moved -> 'filled' ? 'cin' and i.cin = f.cin) then i.cin end,
     state = case when not (found.moved -> 'filled' ? 'state' and i.state = f.state) then i.state end,
-    address = case when not (found.moved -> 'filled' ? 'address' and i.address = f.address) then i.address end
+    address = case when not (found.moved -> 'filled' ? 'address' and i.address = f.address) then i.address end,
+    origin = case when not (found.moved -> 'filled' ? 'origin' and i.origin = f.origin) then i.origin end,
+    owner_id = case when not (found.moved -> 'filled' ? 'owner' and i.owner_id = f.owner_id) then i.owner_id end
   from private.clients as f
   where i.id = found.into_id and f.id = found.from_id and jsonb_array_length(found.moved -> 'filled') > 0;
 

@@ -71,17 +71,23 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   added record;
+  chosen text;
   -- A person who assigns a record to themselves is not alerted, nor is anyone to what was assigned before there were alerts.
   is_known constant boolean := alert_kind = 'assigned' and private.current_actor() in ('user:' || recipient, 'migration');
 begin
+  chosen := case when is_mailed_otherwise or is_known then 'off' else coalesce(
+    (select c.mail from private.alert_choices as c where c.user_id = recipient and c.kind = alert_kind),
+    private.default_alert_mail(alert_kind)) end;
+  -- The digest of today has left, and that of tomorrow would name a consultation that is over.
+  if chosen = 'digest' and alert_kind = 'booking_today'
+    and (private.business_now() at time zone 'Asia/Kolkata')::time > time '09:30' then
+    chosen := 'instant';
+  end if;
   insert into private.office_alerts (user_id, kind, record_kind, record_id, reference, action, level, due_at, mail, read_at)
   values (
     recipient, alert_kind, work_kind, work_id, coalesce(private.find_reference(work_kind, work_id), work_id::text), alert_action,
     case when is_known then 'self' else alert_level end, alert_due,
-    case when is_mailed_otherwise or is_known then 'off' else coalesce(
-      (select c.mail from private.alert_choices as c where c.user_id = recipient and c.kind = alert_kind),
-      private.default_alert_mail(alert_kind)) end,
-    case when is_known then private.business_now() end)
+    chosen, case when is_known then private.business_now() end)
   on conflict do nothing
   returning id, mail into added;
   if added.mail = 'instant' then
@@ -109,8 +115,9 @@ begin
   cross join lateral private.alert_recipients(w.kind, w.queue, w.assignee_id) as who (id)
   where w.waits_for = 'us' and w.due_at > earliest and w.due_at <= present + interval '30 minutes' and due.holds
     and (w.shown_from is null or w.shown_from <= present) and (w.shown_until is null or w.shown_until > present)
+    -- Each is looked up by its record; joined, all alerts would be compared with all that is late.
     and not exists (
-      select from private.office_alerts as a where a.record_id = w.record_id and a.kind = due.kind and a.due_at = due.at);
+      select from private.office_alerts as a where a.record_id = w.record_id and a.kind = due.kind and a.due_at = due.at offset 0);
 
   perform private.add_alert(who.id, 'booking_today', w.kind, w.record_id, w.action, w.starts_at)
   from private.work_items as w
@@ -121,7 +128,7 @@ begin
     and w.starts_at is not null and w.shown_from is null
     and not exists (
       select from private.office_alerts as a
-      where a.record_id = w.record_id and a.kind = 'booking_today' and a.due_at = w.starts_at);
+      where a.record_id = w.record_id and a.kind = 'booking_today' and a.due_at = w.starts_at offset 0);
 
   perform private.add_alert(who.id, 'escalated', late.kind, late.id, late.action, late.at, late.level, late.is_case_step)
   from (
@@ -141,7 +148,7 @@ begin
   ) as late
   cross join lateral private.escalation_recipients(late.level) as who (id)
   where not exists (
-    select from private.office_alerts as a where a.record_id = late.id and a.kind = 'escalated' and a.due_at = late.at and a.level = late.level);
+    select from private.office_alerts as a where a.record_id = late.id and a.kind = 'escalated' and a.due_at = late.at and a.level = late.level offset 0);
 
   delete from private.office_alerts where created_at < present - interval '90 days';
 end

@@ -1,7 +1,7 @@
 -- As of the client; written in one's own name.
 select private.reset_table('private.client_notes');
 
-grant select, insert (client_id, author_id, note), update (client_id) on private.client_notes to service_role, office;
+grant select, insert (client_id, author_id, note, idempotency_key), update (client_id) on private.client_notes to service_role, office;
 create policy client_notes_service_role on private.client_notes to service_role using (true) with check (true);
 create policy client_notes_office_read on private.client_notes for select to office
   using ((select private.sees_money()) or client_id in (select private.own_clients()));

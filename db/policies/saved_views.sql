@@ -3,6 +3,8 @@ select private.reset_table('private.saved_views');
 
 grant select, insert (user_id, screen, name, query, is_shared), update (name, query, is_shared), delete
   on private.saved_views to service_role, office;
+-- Shared ones of a person who leaves the office.
+grant update (user_id) on private.saved_views to service_role;
 create policy saved_views_service_role on private.saved_views to service_role using (true) with check (true);
 create policy saved_views_office_read on private.saved_views for select to office
   using (user_id = (select auth.uid()) or is_shared);

@@ -19,7 +19,8 @@ grant
   select,
   insert (
     idempotency_key, user_id, client_id, acting_for, service, title, details, entity_type, preferred_contact, price, stage, stage_label,
-    stage_due, waits_for, waits_until, enquiry_id, contact_name, contact_email, contact_phone, origin
+    stage_due, waits_for, waits_until, enquiry_id, contact_name, contact_email, contact_phone, origin,
+    is_by_office
   ),
   update (
     status, reason, consultant_id, client_id, price, title, stage, stage_label, stage_due, stage_note, authority_number,

@@ -27,6 +27,9 @@ export const roleChangeSchema = z.strictObject({
   is_granted: z.boolean({ error: "Please say whether the role is granted" }).meta({
     description: "A granted role replaces another one that the account has",
   }),
+  expected_role: z.enum(accountRoles).nullable().optional().meta({
+    description: "The role when the caller read it; if it is different now, the answer is a conflict",
+  }),
   reason: officeReason,
   password: ownPassword,
 });

@@ -13,11 +13,15 @@ export type PaidRequest = {
   readonly kind: RequestKind;
   readonly status: RequestStatus;
   readonly title: string;
+  /** The client that it belongs to. */
+  readonly clientId: string | null;
   readonly paid: Paise;
   /** Of a consultation: the time from which the refund policy counts. */
   readonly bookedFor: Date | null;
   /** The office set that time. */
   readonly isSetByUs: boolean;
+  /** Its customer was told that we are closed on its day. */
+  readonly isClosedDay: boolean;
   /** When it was cancelled or rejected; null while it is open. */
   readonly endedAt: Date | null;
   /** Cancelled or rejected by the office. */
@@ -63,8 +67,8 @@ function explainWait(request: PaidRequest): string {
 export function settleRequest(request: PaidRequest, now: Date): SettledRefund | undefined {
   const situation = findSituation(request);
   if (situation === undefined) return undefined;
-  const { bookedFor: booked_for, isSetByUs: is_set_by_us, endedAt: cancelled_at } = request;
-  const policy = policyShare({ situation, booked_for, is_set_by_us, cancelled_at }, now);
+  const { bookedFor: booked_for, isSetByUs: is_set_by_us, isClosedDay: is_closed_day, endedAt: cancelled_at } = request;
+  const policy = policyShare({ situation, booked_for, is_set_by_us, is_closed_day, cancelled_at }, now);
   const reason = situation === "not_submitted" ? notStarted.reason : policy.reason;
   return {
     request,

@@ -69,6 +69,10 @@ function sayEarlier(span: Compared): string {
   return days === 1 ? "on the previous day" : `in the previous ${formatNumber(days)} days`;
 }
 
+/** The head of the column with the earlier figures. */
+export const nameCompared = ({ compare }: { readonly compare?: Comparison }): string =>
+  compare === "year_before" ? "Year before" : "Previous period";
+
 /** `12% more than in the previous 30 days`: the same in a sentence. */
 export function compareInWords(now: number, before: number, span: Compared): string {
   const earlier = sayEarlier(span);

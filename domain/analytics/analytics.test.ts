@@ -13,6 +13,7 @@ import {
 } from "./analytics.ts";
 import {
   compareInWords,
+  nameCompared,
   namePart,
   nameSpan,
   sayBefore,
@@ -104,6 +105,13 @@ describe("figures in words", () => {
     assert.equal(findPercentile([{ value: 7, count: 1 }], 0.5), 7);
     assert.equal(findPercentile([...values, { value: 5, count: 6 }], 0.5), 5);
     assert.equal(findPercentile([], 0.5), null);
+  });
+
+  test("the earlier figures are named by what a period is compared with", () => {
+    assert.deepEqual(
+      [nameCompared({ compare: "year_before" }), nameCompared({ compare: "previous" }), nameCompared({})],
+      ["Year before", "Previous period", "Previous period"],
+    );
   });
 
   test("a change is written in a cell and in a sentence", () => {

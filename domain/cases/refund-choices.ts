@@ -120,18 +120,23 @@ type ClaimedRefund = {
   readonly booked_for: Date | null;
   /** `booked_for` is the time that the office set last. */
   readonly is_set_by_us?: boolean;
+  /** The customer was told that we are closed on its day. */
+  readonly is_closed_day?: boolean;
   /** When the customer cancelled it; without a time, now. */
   readonly cancelled_at: Date | null;
 };
 
 /** The percentage that the policy refunds if the facts are as stated, and why (specification, section 9). */
 export function policyShare(
-  { situation, booked_for, is_set_by_us, cancelled_at }: ClaimedRefund,
+  { situation, booked_for, is_set_by_us, is_closed_day, cancelled_at }: ClaimedRefund,
   now: Date,
 ): { readonly percent: number; readonly reason: string } {
   const { share, reason } = refundSituations[situation];
   if (share !== null) return { percent: share, reason };
-  return consultationShare(booked_for ?? now, cancelled_at ?? now, is_set_by_us);
+  return consultationShare(booked_for ?? now, cancelled_at ?? now, {
+    isSetByUs: is_set_by_us,
+    isClosedDay: is_closed_day,
+  });
 }
 
 /** The deadlines of the review, and of the payment if the request is approved on the last day. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rupees } from "../money/paise.ts";
 import { formatIstDay, formatIstInstant } from "../time/dates.ts";
-import { addBusinessDays, refundOf } from "./refunds.ts";
+import { addBusinessDays, consultationShare, refundOf } from "./refunds.ts";
 
 const firstScheduledAt = new Date("2026-12-01T10:00:00+05:30");
 const holidays = new Set(["2026-12-25", "2027-01-26"]);
@@ -40,6 +40,18 @@ test("the time that the office set last counts instead of the one first booked, 
   assert.equal(askMoved(new Date("2026-12-01T11:59:59+05:30")).percent, 50);
   const { percent, reason } = askMoved(new Date("2026-11-30T15:00:00+05:30"));
   assert.deepEqual([percent, reason], [0, "Less than 4 hours before the time we set: no refund."]);
+});
+
+test("everything where we are closed on the day of the booking, however late the customer cancels", () => {
+  const now = new Date(firstScheduledAt.getTime() - 60_000);
+  const question = { firstScheduledAt, now, price: rupees(5000), isClosedDay: true, holidays };
+  const { percent, amount, reason } = refundOf({ ...question, paid: rupees(5000) });
+  assert.deepEqual(
+    [percent, amount, reason],
+    [100, rupees(5000), "We are closed on the day of the booking: full refund of ₹5,000."],
+  );
+  assert.match(refundOf({ ...question, paid: rupees(0) }).reason, /^Nothing has been paid yet/);
+  assert.deepEqual(consultationShare(firstScheduledAt, now, { isClosedDay: true }).percent, 100);
 });
 
 test("the amount is a share of what was paid, to the paisa, and 0 where nothing was paid", () => {

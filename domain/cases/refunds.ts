@@ -33,6 +33,8 @@ type RefundQuestion = {
   readonly paid: Paise;
   /** Cancelled by the office, which then refunds everything at any time. */
   readonly isByUs?: boolean;
+  /** The customer was told that we are closed on its day, and cancels for that. */
+  readonly isClosedDay?: boolean;
   readonly holidays: ReadonlySet<string>;
 };
 
@@ -65,8 +67,9 @@ function shareAt(firstScheduledAt: Date, now: Date): Refund["percent"] {
 export function consultationShare(
   bookedFor: Date,
   cancelledAt: Date,
-  isSetByUs = false,
+  { isSetByUs = false, isClosedDay = false } = {},
 ): { readonly percent: Refund["percent"]; readonly reason: string } {
+  if (isClosedDay) return { percent: 100, reason: closedDayPolicy };
   const percent = shareAt(bookedFor, cancelledAt);
   return { percent, reason: policyOf(percent, isSetByUs) };
 }
@@ -77,15 +80,18 @@ const policies = {
   0: "Less than 4 hours before the time first booked: no refund",
 } as const;
 
+const closedDayPolicy = "We are closed on the day of the booking: full refund";
+
 function policyOf(percent: Refund["percent"], isSetByUs: boolean): string {
   return isSetByUs ? policies[percent].replace("the time first booked", "the time we set") : policies[percent];
 }
 
 function explain(percent: Refund["percent"], question: RefundQuestion, amount: Paise): string {
-  const { price, paid, isByUs, officeScheduledAt } = question;
+  const { price, paid, isByUs, isClosedDay, officeScheduledAt } = question;
   if (price === nothing && paid === nothing) return "This session is free, so there is nothing to refund.";
   if (paid === nothing) return "Nothing has been paid yet, so there is nothing to refund.";
   if (isByUs) return `Cancelled by us: full refund of ${formatMoney(amount)}.`;
+  if (isClosedDay) return `${closedDayPolicy} of ${formatMoney(amount)}.`;
   const policy = policyOf(percent, Boolean(officeScheduledAt));
   // Not "50% refund of ₹2,500": the amount is what is refunded.
   if (percent === 50) return `${policy} (${formatMoney(amount)}).`;
@@ -95,11 +101,11 @@ function explain(percent: Refund["percent"], question: RefundQuestion, amount: P
 /**
  * The refund under the policy when a consultation is cancelled at this moment: everything until 24 hours before the
  * time first booked, half until 4 hours before, nothing after that, to the millisecond (specification, section 9). The time
- * that the office set last counts instead of the one first booked. If the office cancels, everything.
+ * that the office set last counts instead of the one first booked. If the office cancels, or closes on that day, everything.
  */
 export function refundOf(question: RefundQuestion): Refund {
-  const { firstScheduledAt, officeScheduledAt, now, paid, isByUs, holidays } = question;
-  const percent = isByUs ? 100 : shareAt(officeScheduledAt ?? firstScheduledAt, now);
+  const { firstScheduledAt, officeScheduledAt, now, paid, isByUs, isClosedDay, holidays } = question;
+  const percent = isByUs || isClosedDay ? 100 : shareAt(officeScheduledAt ?? firstScheduledAt, now);
   const amount = multiplyByPercent(paid, percent);
   const reviewBy = addBusinessDays(now, refundDays.review, holidays);
   const paidBy = addBusinessDays(reviewBy, refundDays.pay, holidays);

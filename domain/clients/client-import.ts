@@ -27,7 +27,17 @@ function readContact(
   legalName: string,
   errors: (field: string, message: string) => void,
 ) {
-  const [full_name, email, phone] = [cell("contact_name"), cell("email"), cell("phone")];
+  const [full_name, email] = [cell("contact_name"), cell("email")];
+  // A spreadsheet that took the number for an amount writes 9.19877E+11, or 9876543210.0.
+  if (/^\d(?:\.\d+)?E\+\d+$/i.test(cell("phone"))) {
+    const shown = cell("phone").slice(0, 40);
+    errors(
+      "phone",
+      `The spreadsheet has shortened the number to ${shown}. Please format the column as text and enter it in full`,
+    );
+    return null;
+  }
+  const phone = cell("phone").replace(/^(\d+)\.0$/, "$1");
   const designation = cell("designation");
   if (!full_name && !email && !phone && !designation) return null;
   // Of a person as a client, the contact is that person.
@@ -86,11 +96,20 @@ export function listImportKeys({ client, contact }: Pick<ImportedClient, "client
 export function findRepeatedRows(clients: readonly ImportedClient[]): ImportError[] {
   const first = new Map<string, number>();
   const errors: ImportError[] = [];
+  // The PAN in a GSTIN counts too: a row with nothing but that PAN is the same client, as one that is there already would be.
+  const ofGstin = new Map(
+    clients
+      .flatMap(({ row, client: { gstin, pan } }) => (gstin !== null && pan !== null ? [[pan, row] as const] : []))
+      .reverse(),
+  );
   for (const one of clients)
     for (const { field, label, value } of listImportKeys(one)) {
       const key = `${field} ${value}`;
       const before = first.get(key);
-      if (before === undefined) first.set(key, one.row);
+      const withGstin = field === "pan" ? ofGstin.get(value) : undefined;
+      if (withGstin !== undefined)
+        errors.push({ row: one.row, field, message: `Row ${withGstin} has the same ${label}, in its GSTIN` });
+      else if (before === undefined) first.set(key, one.row);
       else errors.push({ row: one.row, field, message: `Row ${before} has the same ${label}` });
     }
   return errors;

@@ -24,10 +24,38 @@ export const clientKindLabels: Readonly<Record<ClientKind, string>> = {
 
 /** The kind that a cell of a file or a word of the office names: `LLP`, `Private limited company`, `proprietor`; null for any other word. */
 export function readClientKind(text: string): ClientKind | null {
-  const word = text.trim().toLowerCase();
+  const word = text
+    .toLowerCase()
+    .replaceAll(/[.,\s]+/g, " ")
+    .trim();
   const named = clientKinds.find((kind) => kind === word || clientKindLabels[kind].toLowerCase() === word);
   return named ?? otherWords[word] ?? null;
 }
+
+/** As registers, letterheads and ledgers name a company, without full stops. */
+const companyWords = [
+  ...[
+    "private limited",
+    "private ltd",
+    "pvt ltd",
+    "pvt limited",
+    "p ltd",
+    "(p) ltd",
+    "limited",
+    "ltd",
+    "opc",
+    "one person company",
+  ],
+  ...[
+    "public limited",
+    "public ltd",
+    "limited company",
+    "private limited company",
+    "private company",
+    "public company",
+  ],
+  ...["public limited company", "pvt ltd company", "section 8 company", "producer company"],
+];
 
 const otherWords: Readonly<Record<string, ClientKind | undefined>> = {
   person: "individual",
@@ -35,13 +63,6 @@ const otherWords: Readonly<Record<string, ClientKind | undefined>> = {
   "sole proprietorship": "proprietorship",
   firm: "partnership",
   "limited liability partnership": "llp",
-  "private limited": "company",
-  "private limited company": "company",
-  "public limited": "company",
-  "public limited company": "company",
-  "one person company": "company",
-  opc: "company",
-  "pvt ltd": "company",
-  ltd: "company",
+  ...Object.fromEntries(companyWords.map((word) => [word, "company"] as const)),
   "hindu undivided family": "huf",
 };

@@ -3,6 +3,7 @@ import { stateCodes } from "../companies/states.ts";
 import { optionalChoice, optionalText, requiredChoice, requiredEmail, requiredText } from "../fields/fields.ts";
 import { contactPhone } from "../fields/request-fields.ts";
 import { officeSources } from "../work/office-sources.ts";
+import { noteKey } from "../work/record-notes.ts";
 import { type ClientKind, clientKinds } from "./client-kinds.ts";
 import { compactNumber, sayCinProblem, sayGstinProblem, sayPanProblem } from "./tax-numbers.ts";
 
@@ -158,4 +159,5 @@ export type ClientInput = z.output<typeof clientSchema>;
 export const clientNoteSchema = z.strictObject({
   id: clientName,
   note: requiredText({ label: "Note", required: "Please write a note", max: clientNoteMaxLength, multiline: true }),
+  idempotency_key: noteKey,
 });

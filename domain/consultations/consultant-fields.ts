@@ -13,4 +13,11 @@ export const consultantSchema = z.strictObject({
   id: consultantId.optional().meta({ description: "Left out for a new one" }),
   name: requiredText({ label: "Name", required: "Please enter a name", max: consultantNameMaxLength }),
   is_bookable: z.boolean({ error: "Please say whether this consultant can be booked" }),
+  expected_name: z.string().max(consultantNameMaxLength).optional().meta({
+    description: "The name when the caller read it; if it is different now, the answer is a conflict",
+  }),
+  expected_is_bookable: z.boolean().optional().meta({
+    description:
+      "Whether they could be booked when the caller read it; if that is different now, the answer is a conflict",
+  }),
 });

@@ -3,6 +3,7 @@ import { missingReason, optionalText, requiredText } from "../fields/fields.ts";
 import { refusePlaceholder } from "../fields/placeholders.ts";
 import { isUuid } from "../fields/uuid.ts";
 import { soldWithEnquiry } from "../requests/service-requests.ts";
+import { noteKey } from "../work/record-notes.ts";
 import { enquiryStatuses } from "./enquiry-choices.ts";
 import { enquiryOfficeLengths } from "./enquiry-status.ts";
 
@@ -26,6 +27,7 @@ export const enquiryNoteSchema = z.strictObject({
     max: enquiryOfficeLengths.note,
     multiline: true,
   }),
+  idempotency_key: noteKey,
 });
 
 /** A reply to an enquiry, sent by email. */

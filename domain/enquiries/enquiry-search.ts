@@ -20,7 +20,7 @@ export function readEnquirySearch(text: string): EnquirySearch | null {
   const typed = text.trim();
   if (/^[lgr]-\d{4}/i.test(typed)) return { kind: "reference", start: typed.toUpperCase() };
   if (/^[^\s@]+@\S*$/.test(typed)) return { kind: "email", start: typed.toLowerCase() };
-  if (/^\+?[\p{Nd}\s().-]+$/u.test(typed) && countDigits(typed) >= fewestDigits)
+  if (/^\(?\s*\+?[\p{Nd}\s().-]+$/u.test(typed) && countDigits(typed) >= fewestDigits)
     return { kind: "phone", digits: readNumber(typed) };
   // Combining marks belong to their letters: without them Indian scripts break.
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -15,9 +15,9 @@ export const cashLimit = rupees(2_00_000);
 export type PaymentDoubts = {
   /** By how much it exceeds what is still payable; null where nothing is known to be exceeded. */
   readonly tooMuch: Paise | null;
-  /** The reference of another request with a valid payment of the same bank reference. */
+  /** The reference of a request with a valid payment of the same bank reference, whatever its case and spaces. */
   readonly sameReferenceOn: string | null;
-  /** Cash of this customer on that day or for this request, with this payment; null for another method. */
+  /** Cash of this customer on that day, or for this request and what was sold with it, with this payment; null for another method. */
   readonly cash: Paise | null;
 };
 

@@ -52,6 +52,13 @@ export const staffChangesSchema = z
     id: userId,
     queues: queuesSchema.optional(),
     is_away: z.boolean({ error: "Please say whether this person is away" }).optional(),
+    expected_queues: queuesSchema.optional().meta({
+      description: "The queues when the caller read them; if they are different now, the answer is a conflict",
+    }),
+    expected_is_away: z.boolean().optional().meta({
+      description:
+        "Whether the person was away when the caller read it; if that is different now, the answer is a conflict",
+    }),
   })
   .refine(({ queues, is_away }) => queues !== undefined || is_away !== undefined, {
     error: "Please send what is to be changed",

@@ -60,7 +60,7 @@ const isEscalation = (level: string | null): level is keyof typeof escalationLab
 /** One sentence: `Due 17:00: Reply to the enquiry L-261123-7QK2M`. */
 export function describeAlert({ kind, reference, action, level, dueAt }: Alert): string {
   const at = dueAt ? formatDateTime(dueAt) : "";
-  const toDo = isAction(action) ? describeWork({ action, startsAt: null }, new Date(0)) : "";
+  const toDo = isAction(action) ? describeWork({ action, startsAt: null, dueAt: null }, new Date(0)) : "";
   switch (kind) {
     case "assigned":
       return `Assigned to you: ${reference}. ${toDo}`;

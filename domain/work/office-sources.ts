@@ -20,6 +20,11 @@ export function readSource(text: string): OfficeSource | null {
 /** On the pages of the office: how the customer reached us, and that the office has entered it. */
 export const sayOrigin = (origin: OfficeSource): string => `${officeSourceLabels[origin]}, entered by the office`;
 
+/** What the office opened without a word on how the customer reached us. */
+export const openedByOffice = "Opened by the office";
+
 /** How a record reached us, for a file: what the office did not enter was sent from the website. */
-export const nameSource = (origin: OfficeSource | null): string =>
-  origin === null ? "Website" : officeSourceLabels[origin];
+export function nameSource(origin: OfficeSource | null, isByOffice: boolean | null = false): string {
+  if (origin !== null) return officeSourceLabels[origin];
+  return isByOffice ? openedByOffice : "Website";
+}

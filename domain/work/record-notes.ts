@@ -9,6 +9,9 @@ export const recordNoteMaxLength = 5000;
 export const notedKinds = [...requestKinds, ...caseKinds] as const;
 export type NotedKind = (typeof notedKinds)[number];
 
+/** A repeat under the same key writes nothing twice. */
+export const noteKey = z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase().optional();
+
 /** The text of an internal note about a record of any kind. */
 export const internalNote = requiredText({
   label: "Note",
@@ -23,6 +26,7 @@ export const recordNoteSchema = z.strictObject({
     description: "The id of the record, or its reference",
   }),
   note: internalNote,
+  idempotency_key: noteKey,
 });
 
 /** The text of a note alone, as a form has it. */

@@ -19,6 +19,8 @@ test("a search over all records is read as what it looks like", () => {
     ["3210", "phone", "3210"],
     ["+91 98765-43210", "phone", "9876543210"],
     ["098765 43210", "phone", "9876543210"],
+    ["(+91) 98765 43210", "phone", "9876543210"],
+    ["+91 (98765) 43210", "phone", "9876543210"],
     ["९८७६५ ४३२१०", "phone", "9876543210"],
     ["Asha  RAO", "words", "asha rao"],
     ["7qk2m", "words", "7qk2m"],

@@ -21,6 +21,12 @@ export const viewSchema = z.strictObject({
   name: requiredText({ label: "Name", required: "Please enter a name", max: viewMaxLengths.name }),
   query: optionalText({ label: "Address", max: viewMaxLengths.query }).transform((text) => cleanQuery(text ?? "")),
   is_shared: z.boolean({ error: "Shared must be true or false" }).default(false),
+  expected_name: z.string().max(viewMaxLengths.name).optional().meta({
+    description: "Its name when the caller read it; if it is different now, the answer is a conflict",
+  }),
+  expected_query: z.string().max(viewMaxLengths.query).optional().meta({
+    description: "Its query when the caller read it; if it is different now, the answer is a conflict",
+  }),
 });
 
 /** The query of an address without the place in the list and without a question mark, its names in order. */

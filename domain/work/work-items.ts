@@ -43,10 +43,18 @@ export const workActions = {
 export type WorkAction = keyof typeof workActions;
 export const workActionNames = Object.keys(workActions) as [WorkAction, ...WorkAction[]];
 
-type Doing = { readonly action: WorkAction; readonly startsAt: Date | null };
+/** What others were to do by a time that has passed: then there is something for us to do. */
+const overdueActions: Readonly<Partial<Record<WorkAction, string>>> = {
+  await_reply: "Remind the customer: the answer is overdue",
+  await_authority: "Check with the authority: its answer is overdue",
+};
+
+type Doing = { readonly action: WorkAction; readonly startsAt: Date | null; readonly dueAt: Date | null };
 
 /** The sentence of a line. A booking is held until it begins; then its outcome is to be recorded. */
-export function describeWork({ action, startsAt }: Doing, now: Date): string {
+export function describeWork({ action, startsAt, dueAt }: Doing, now: Date): string {
+  const overdue = overdueActions[action];
+  if (overdue && dueAt && dueAt < now) return overdue;
   if (action === "record_outcome" && startsAt && startsAt > now)
     return `Hold the consultation at ${formatDateTime(startsAt).slice(-5)}`;
   return workActions[action];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exportScopeOf } from "#domain/business/export-scopes.ts";
 import { writeCsv } from "#domain/fields/csv.ts";
 import { readFields } from "#domain/fields/fields.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
@@ -40,7 +41,8 @@ export function makeExportCall(lists: readonly ExportDefinition[]) {
     ],
 
     async handle({ body: { list, filter }, caller, parts, tx }) {
-      const { who = "managers", columns, filter: schema, readRows } = byName.get(list) as ExportDefinition;
+      const who = exportScopeOf(list);
+      const { columns, filter: schema, readRows } = byName.get(list) as ExportDefinition;
       await requireOffice(tx, caller, who);
       const reading = readFields(schema, filter);
       if (!reading.ok) {

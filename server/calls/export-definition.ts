@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { OfficeScope } from "#domain/business/office-scopes.ts";
 import type { CsvCell } from "#domain/fields/csv.ts";
 import type { Transaction } from "#server/database/database.ts";
 
@@ -14,10 +13,8 @@ export type ExportAsk<Filter> = {
 
 /** One list of the office as a file: its filter, its columns, and its rows, the newest first. */
 export interface ExportDefinition {
-  /** The name of its file: `enquiries`. */
+  /** The name of its file: `enquiries`. Who may download it is in domain/business/export-scopes.ts. */
   readonly list: string;
-  /** Managers and administrators unless it says otherwise. */
-  readonly who?: OfficeScope;
   readonly filter: z.ZodType;
   readonly columns: readonly string[];
   readRows(tx: Transaction, ask: ExportAsk<unknown>): Promise<readonly (readonly CsvCell[])[]>;
@@ -26,7 +23,6 @@ export interface ExportDefinition {
 /** Defines an export; the filter that its rows are read by is typed by its schema. */
 export function defineExport<Filter extends z.ZodType>(definition: {
   readonly list: string;
-  readonly who?: OfficeScope;
   readonly filter: Filter;
   readonly columns: readonly string[];
   readRows(tx: Transaction, ask: ExportAsk<z.output<Filter>>): Promise<readonly (readonly CsvCell[])[]>;

@@ -10,6 +10,6 @@ export function requireUnchanged<T>(
   more: { what?: string; advice?: string; details?: object } = {},
 ): void {
   if (expected === undefined || JSON.stringify(expected) === JSON.stringify(actual)) return;
-  const message = `${more.what ?? "Another administrator has changed this"}${more.advice ? `. ${more.advice}` : ""}`;
+  const message = `${more.what ?? "A colleague has changed this"}${more.advice ? `. ${more.advice}` : ""}`;
   throw new CallError(409, { code: "conflict", message, details: more.details });
 }

@@ -44,6 +44,7 @@ const parts: Record<string, readonly string[]> = {
   "domain/catalogue": ["stages", "trademark"],
   server: ["samples"],
   "server/auth": ["devices", "factors", "passwords", "sessions"],
+  "server/calls/clients": ["imports"],
   "server/calls/work": ["notes", "undo"],
   "server/database": ["backup", "pglite"],
   "server/mail": ["templates"],

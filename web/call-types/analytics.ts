@@ -295,6 +295,37 @@ export interface AnalyticsCalls {
       }[];
     };
   };
+  "outcome-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+      /** With the days just before, or the same days of the year before */
+      readonly compare?: "previous" | "year_before";
+    };
+    answer: {
+      readonly points: readonly {
+        readonly from: string;
+        readonly to: string;
+        readonly held: number;
+        readonly no_show: number;
+        /** Their time has passed, and no outcome is recorded */
+        readonly not_recorded: number;
+      }[];
+      readonly held: number;
+      readonly no_show: number;
+      /** Their time has passed, and no outcome is recorded */
+      readonly not_recorded: number;
+      readonly by_consultant: readonly {
+        /** Null without a consultant */
+        readonly name: string | null;
+        readonly held: number;
+        readonly no_show: number;
+        /** Their time has passed, and no outcome is recorded */
+        readonly not_recorded: number;
+      }[];
+    };
+  };
   "funding-figures": {
     body: {
       readonly from: string;

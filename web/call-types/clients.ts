@@ -186,6 +186,7 @@ export interface ClientsCalls {
     body: {
       readonly id: string;
       readonly note: string;
+      readonly idempotency_key?: string;
     };
     answer: {
       readonly id: string;
@@ -370,6 +371,11 @@ export interface ClientsCalls {
         readonly known_contacts: number;
         readonly tags: readonly string[];
       };
+      /** As `merge-clients` takes them, so that it merges what was compared */
+      readonly versions: {
+        readonly from: number;
+        readonly into: number;
+      };
       /** What the client that stays lacks and would get */
       readonly filled: readonly {
         readonly field: string;
@@ -383,6 +389,11 @@ export interface ClientsCalls {
     body: {
       readonly from: string;
       readonly into: string;
+      /** Of `compare-clients`; if a client has changed since, the answer is a conflict */
+      readonly expected_versions?: {
+        readonly from: number;
+        readonly into: number;
+      };
       /** Merges clients whose PAN, CIN or LLPIN differ; the one that stays keeps its own */
       readonly allow_conflict?: boolean;
     };

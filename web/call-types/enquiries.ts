@@ -327,6 +327,7 @@ export interface EnquiriesCalls {
     body: {
       readonly id: string;
       readonly note: string;
+      readonly idempotency_key?: string;
     };
     answer: {
       readonly id: string;
@@ -382,6 +383,10 @@ export interface EnquiriesCalls {
     body: {
       readonly id: string;
       readonly into: string;
+      /** The status of the one, or the other, when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_status?: "new" | "contacted" | "quoted" | "won" | "lost";
+      /** The status of the one, or the other, when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_into_status?: "new" | "contacted" | "quoted" | "won" | "lost";
       /** Merges it into an enquiry that is won */
       readonly confirmed?: boolean;
     };

@@ -102,6 +102,8 @@ export interface RequestsCalls {
       readonly stage: string | null;
       /** Its address in the workspace; null where the caller's role does not show it */
       readonly path: string | null;
+      /** False: the customer has no email address and is told by a colleague */
+      readonly is_told: boolean;
     };
   };
   "open-request": {
@@ -452,6 +454,8 @@ export interface RequestsCalls {
         readonly contact_phone: string | null;
         /** How the customer reached us, of what the office entered */
         readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
+        /** Opened by the office; false: started by its owner */
+        readonly is_by_office: boolean;
       };
       readonly reason: string | null;
       readonly customer: {

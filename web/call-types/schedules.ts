@@ -33,6 +33,10 @@ export interface SchedulesCalls {
       readonly id?: string;
       readonly name: string;
       readonly is_bookable: boolean;
+      /** The name when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_name?: string;
+      /** Whether they could be booked when the caller read it; if that is different now, the answer is a conflict */
+      readonly expected_is_bookable?: boolean;
     };
     answer: {
       readonly id: string;
@@ -94,6 +98,8 @@ export interface SchedulesCalls {
     body: {
       readonly day: string;
       readonly name: string;
+      /** The name of that holiday when the caller read it, null where there was none; if it is different now, the answer is a conflict */
+      readonly expected_name?: string | null;
       /** Closes also today, or a day with bookings */
       readonly confirmed?: boolean;
       /** How many bookings of that day the caller has read; if they are not as many now, the call asks again */
@@ -120,6 +126,8 @@ export interface SchedulesCalls {
   "remove-holiday": {
     body: {
       readonly day: string;
+      /** The name of that holiday when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_name?: string;
     };
     answer: {
       readonly day: string;

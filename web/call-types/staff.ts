@@ -100,6 +100,10 @@ export interface StaffCalls {
       readonly id: string;
       readonly queues?: readonly ("Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | "funding" | "project" | "consultation" | "service")[];
       readonly is_away?: boolean;
+      /** The queues when the caller read them; if they are different now, the answer is a conflict */
+      readonly expected_queues?: readonly ("Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | "funding" | "project" | "consultation" | "service")[];
+      /** Whether the person was away when the caller read it; if that is different now, the answer is a conflict */
+      readonly expected_is_away?: boolean;
     };
     answer: {
       readonly id: string;
@@ -125,7 +129,7 @@ export interface StaffCalls {
     };
     answer: {
       readonly work: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "escalation_level" | "shared_view";
         readonly count: number;
       }[];
       readonly sessions: number;
@@ -136,7 +140,7 @@ export interface StaffCalls {
         readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance";
         readonly is_away: boolean;
         /** What this person can take over; everything else becomes unassigned, and consultations go to a free consultant */
-        readonly takes: readonly ("enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client")[];
+        readonly takes: readonly ("enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "escalation_level" | "shared_view")[];
       }[];
     };
   };
@@ -152,7 +156,7 @@ export interface StaffCalls {
     answer: {
       readonly id: string;
       readonly handed_over: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "escalation_level" | "shared_view";
         readonly count: number;
         readonly to: string | null;
       }[];

@@ -140,6 +140,8 @@ export interface UsersCalls {
       readonly role: "admin" | "manager" | "staff" | "accounts" | "grievance";
       /** A granted role replaces another one that the account has */
       readonly is_granted: boolean;
+      /** The role when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_role?: "admin" | "manager" | "staff" | "accounts" | "grievance" | null;
       readonly reason: string;
       readonly password: string;
     };
@@ -167,6 +169,12 @@ export interface UsersCalls {
       readonly is_sign_up_open?: boolean;
       readonly holds_new_listings?: boolean;
       readonly requires_second_factor?: boolean;
+      /** The settings when the caller read them; if one is different now, the answer is a conflict */
+      readonly expected_settings?: {
+        readonly is_sign_up_open?: boolean;
+        readonly holds_new_listings?: boolean;
+        readonly requires_second_factor?: boolean;
+      };
     };
     answer: {
       /** Whether visitors can create accounts */

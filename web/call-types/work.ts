@@ -206,6 +206,8 @@ export interface WorkCalls {
     body: {
       readonly level: "late_enquiry" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "late_refund";
       readonly user_id: string | null;
+      /** The person when the caller read it; if it is another one now, the answer is a conflict */
+      readonly expected_user_id?: string | null;
     };
     answer: {
       readonly levels: readonly {
@@ -297,6 +299,7 @@ export interface WorkCalls {
       /** The id of the record, or its reference */
       readonly id: string;
       readonly note: string;
+      readonly idempotency_key?: string;
     };
     answer: {
       readonly id: string;
@@ -315,6 +318,8 @@ export interface WorkCalls {
     answer: {
       readonly id: string;
       readonly status: string;
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
   "show-replying": {
@@ -354,6 +359,10 @@ export interface WorkCalls {
         readonly query: string;
         readonly is_shared: boolean;
         readonly is_own: boolean;
+        /** Who shares it; null for the caller's own */
+        readonly owner_name: string | null;
+        /** Whether the caller may change and delete it */
+        readonly may_change: boolean;
       }[];
     };
   };
@@ -364,6 +373,10 @@ export interface WorkCalls {
       readonly name: string;
       readonly query?: string | null;
       readonly is_shared?: boolean;
+      /** Its name when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_name?: string;
+      /** Its query when the caller read it; if it is different now, the answer is a conflict */
+      readonly expected_query?: string;
     };
     answer: {
       readonly id: string;

@@ -18,6 +18,7 @@ import { GoTo } from "./kit/go-to.tsx";
 import { translateOldAddress } from "./old-address.ts";
 import { OverviewPanel } from "./overview-panel.tsx";
 import { SetupBanner } from "./setup-banner.tsx";
+import { RoleProvider } from "./shell/for-roles.tsx";
 import { RefreshButton, SystemScreen } from "./system/system-screen.tsx";
 import { UsersScreen } from "./users/users-screen.tsx";
 
@@ -59,7 +60,9 @@ export function PowerAdminHome({ account }: { account: Account }) {
       {account.factorDuty?.isDue ? (
         <div className="admin-parts">{banner}</div>
       ) : (
-        <Dashboard account={account} banner={banner} />
+        <RoleProvider value={account.officeRole}>
+          <Dashboard account={account} banner={banner} />
+        </RoleProvider>
       )}
       {/* Stays when the banner goes: it still has the recovery codes to show. */}
       <SecondFactorDialog purpose={purpose} onClose={() => setPurpose(null)} />

@@ -4,7 +4,8 @@ import { nothing, toRupees } from "#domain/money/paise.ts";
 import { requestKinds } from "#domain/requests/request-kinds.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { findOwner, findPaidRequests, requestRefund } from "../cases/automatic-refunds.ts";
+import { requestRefund } from "../cases/automatic-refunds.ts";
+import { findOwner, findPaidRequests } from "../cases/paid-requests.ts";
 
 /** A refund of an account that is deleted, in an answer. */
 export const settledRefund = z.object({

@@ -3,7 +3,7 @@ import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { sumRows } from "./count-figures.ts";
-import { figureCall, planCounting, span } from "./figure-call.ts";
+import { figureCall, planCounting, readByIndexes, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 type Row = {
@@ -52,6 +52,7 @@ export const conversionFigures = defineCall({
 
   async handle({ body, parts, tx }) {
     const { compared_with, ends } = planCounting(body, parts.clock.now());
+    await readByIndexes(tx);
     const { rows } = await tx.query<Row>(figureQueries.enquiryStages, ends);
     const { rows: reasons } = await tx.query<Reason>(figureQueries.lostReasons, [ends[1], ends[2], mostReasons]);
     const now = readFunnel(rows, true);

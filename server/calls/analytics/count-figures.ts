@@ -4,7 +4,7 @@ import type { Counting } from "./figure-call.ts";
 type Part = { readonly part: number; readonly count: number };
 type Point = { readonly from: string; readonly to: string; readonly count: number };
 /** Parts are numbered by width_bucket(): 0 is earlier than all, 1 is the span before, 2 is between it and the period. */
-const firstPart = 3;
+export const firstPart = 3;
 
 export type Series = {
   readonly points: Point[];

@@ -8,7 +8,7 @@ import {
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { countSeries, sumShares } from "./count-figures.ts";
-import { figureCall, planCounting, point, shareOf, span } from "./figure-call.ts";
+import { figureCall, planCounting, point, readByIndexes, shareOf, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 export const enquiryFigures = defineCall({
@@ -25,6 +25,7 @@ export const enquiryFigures = defineCall({
 
   async handle({ body, parts, tx }) {
     const counting = planCounting(body, parts.clock.now());
+    await readByIndexes(tx);
     const { points, count, before } = await countSeries(tx, figureQueries.enquirySeries, counting);
     return { status: 200, body: { compared_with: counting.compared_with, points, count, before } };
   },
@@ -55,6 +56,7 @@ export const enquiryOrigins = defineCall({
 
   async handle({ body, parts, tx }) {
     const { compared_with, ends } = planCounting(body, parts.clock.now());
+    await readByIndexes(tx);
     const { rows } = await tx.query<Row>(figureQueries.enquiryOrigins, ends);
     return {
       status: 200,

@@ -14,11 +14,22 @@ const series = (table: string, where = "true") => `
   select width_bucket(created_at, $1::timestamptz[]) as part, count(*)::int as count from public.${table}
   where ${where} and created_at >= $2 and created_at < $3 group by 1`;
 
-/** What is asked of each group of enquiries; `$1` and `$2` are where the period begins and ends. */
-const outcomes = `count(*)::int as received, count(*) filter (where e.status = 'won')::int as won,
-      count(*) filter (where e.status = 'lost')::int as lost,
-      percentile_disc(0.5) within group (order by e.answered_minutes) as median_minutes
-    from public.enquiries as e where e.merged_into is null and e.created_at >= $1 and e.created_at < $2 group by 1`;
+/**
+ * What is asked of each group of enquiries; `$1` and `$2` are where the period begins and ends. Equal ones are counted first, so that a few
+ * rows are sorted for the middle instead of all.
+ */
+const writeOutcomes = (key: "source" | "assigned_to") => `
+    counted as (
+      select ${key} as key, answered_minutes, count(*) as count, count(*) filter (where status = 'won') as won,
+        count(*) filter (where status = 'lost') as lost
+      from public.enquiries where merged_into is null and created_at >= $1 and created_at < $2 group by 1, 2),
+    placed as (
+      select *, sum(count) over (partition by key order by answered_minutes) as place,
+        sum(count) filter (where answered_minutes is not null) over (partition by key) as answered from counted),
+    asked as (
+      select key, sum(count)::int as received, sum(won)::int as won, sum(lost)::int as lost,
+        min(answered_minutes) filter (where place * 2 >= answered) as median_minutes
+      from placed group by 1)`;
 
 const requests = requestKinds
   .map((kind) => {
@@ -50,6 +61,13 @@ export const figureQueries = {
   consultationKinds: `
     select ${isCurrent}, consultation_type, session, status = 'cancelled' as is_cancelled, count(*)::int as count
     from public.consultations where ${ofBoth} group by 1, 2, 3, 4`,
+  /** `$2` and `$3` are where the period begins and ends, `$4` the present time. */
+  outcomes: `
+    select width_bucket(scheduled_date, $1::timestamptz[]) as part, consultant_id as id, min(consultant_name) as name,
+      coalesce(outcome, 'not_recorded') as outcome, count(*)::int as count
+    from public.consultations
+    where scheduled_date >= $2 and scheduled_date < $3 and scheduled_date <= $4 and status not in ('rejected', 'cancelled')
+    group by 1, 2, 4`,
   fundingTypes: `
     select ${isCurrent}, funding_type, count(*)::int as count, sum(funding_amount) as amount
     from public.funding_applications where ${ofBoth} group by 1, 2`,
@@ -59,18 +77,23 @@ export const figureQueries = {
     select kind, service, ${isCurrent}, count(*)::int from (${requests}) as r
     where ${ofBoth} and not exists (select from public.service_requests as s where s.id = r.id and s.enquiry_id is not null)
     group by 1, 2, 3`,
-  sources: `select e.source, ${outcomes} order by received desc, source`,
+  sources: `
+    with ${writeOutcomes("source")}
+    select key as source, received, won, lost, median_minutes from asked order by received desc, source`,
   /** `$3` is the present time: of what is to be done, as in the queue of all work. */
   people: `
-    with asked as (select e.assigned_to as id, ${outcomes}),
+    with ${writeOutcomes("assigned_to")},
     work as (
       select assignee_id as id, count(*)::int as open, count(*) filter (where due_at < $3)::int as late from private.work_items
       where waits_for = 'us' and (shown_from is null or shown_from <= $3) and (shown_until is null or shown_until > $3) group by 1)
-    select coalesce(nullif(p.full_name, ''), p.email) as name, coalesce(asked.received, 0) as received,
+    select coalesce(private.colleague_name(coalesce(asked.key, work.id)), (
+      -- Of people who have left; under the policies of accounts, which take their time.
+      select coalesce(nullif(p.full_name, ''), p.email) from public.profiles as p where p.id = coalesce(asked.key, work.id))) as name,
+      coalesce(asked.received, 0) as received,
       coalesce(asked.won, 0) as won, coalesce(asked.lost, 0) as lost, asked.median_minutes,
       coalesce(work.open, 0) as open, coalesce(work.late, 0) as late
-    from asked full join work on coalesce(asked.id::text, '') = coalesce(work.id::text, '')
-    left join public.profiles as p on p.id = coalesce(asked.id, work.id) order by received desc, open desc, name nulls last`,
+    from asked full join work on coalesce(asked.key::text, '') = coalesce(work.id::text, '')
+    order by received desc, open desc, name nulls last`,
   /** `$1` and `$2` are the first and the last day. */
   revenue: `
     with requests as (${requests}),
@@ -80,7 +103,13 @@ export const figureQueries = {
       where p.withdrawn_at is null and p.paid_on between $1::date and $2::date
       union all
       select q.paid_on, r.kind, r.service, 0, q.approved_amount
-      from private.refund_requests as q left join requests as r on r.reference = q.about_reference or r.id::text = q.about_reference
-      where q.status = 'paid' and q.paid_on between $1::date and $2::date)
+      from private.refund_requests as q
+        -- As the form was filled in; by id, where it names no reference.
+        left join requests as named on named.reference = upper(btrim(q.about_reference))
+        left join requests as r on r.id::text = coalesce(named.id::text, lower(btrim(q.about_reference)))
+      where q.status = 'paid' and q.paid_on between $1::date and $2::date
+      union all
+      select day, 'erased', null, case when kind = 'payment' then amount else 0 end, case when kind = 'refund' then amount else 0 end
+      from private.retained_money($1::date, $2::date))
     select day::text, kind, service, sum(payments)::text as payments, sum(refunds)::text as refunds from lines group by 1, 2, 3`,
 } as const;

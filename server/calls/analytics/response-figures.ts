@@ -3,7 +3,7 @@ import { findPercentile } from "#domain/analytics/analytics.ts";
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { sumRows } from "./count-figures.ts";
-import { figureCall, planCounting, span } from "./figure-call.ts";
+import { figureCall, planCounting, readByIndexes, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 type Answered = {
@@ -66,6 +66,7 @@ export const responseFigures = defineCall({
 
   async handle({ body, parts, tx }) {
     const { compared_with, ends, now } = planCounting(body, parts.clock.now());
+    await readByIndexes(tx);
     const { rows: answered } = await tx.query<Answered>(figureQueries.answered, ends);
     const { rows: unanswered } = await tx.query<Unanswered>(figureQueries.unanswered, [...ends, now]);
     return {

@@ -9,8 +9,8 @@ import { figureQueries } from "./figure-queries.ts";
 
 type Row = {
   readonly day: string;
-  /** Null where a refund names no request. */
-  readonly kind: RequestKind | null;
+  /** Null where a refund names no request; `erased` where the account or the case was deleted. */
+  readonly kind: RequestKind | "erased" | null;
   readonly service: string | null;
   /** Rupees, as the database writes them. */
   readonly payments: string;
@@ -20,6 +20,12 @@ type Row = {
 const amount = z.number().meta({ description: "Rupees" });
 const money = { payments: amount, refunds: amount, amount: amount.meta({ description: "Payments less refunds" }) };
 const noRequest = "Refunds that name no request";
+const erased = "Deleted accounts and cases";
+
+function nameFamily({ kind, service }: Row): string {
+  if (kind === null) return noRequest;
+  return kind === "erased" ? erased : familyOfRequest(kind, service);
+}
 
 function sumOf(rows: readonly Row[]) {
   const total = (column: "payments" | "refunds") =>
@@ -41,7 +47,7 @@ export const revenueFigures = defineCall({
   answers: [
     {
       status: 200,
-      when: "Each counts on the day it was paid; withdrawn payments do not count",
+      when: "Each counts on the day it was paid; withdrawn payments do not count, those of deleted accounts stay",
       body: z.object({
         ...{ compared_with: span, ...money, before: z.object(money) },
         points: z.array(span.extend(money)),
@@ -54,7 +60,7 @@ export const revenueFigures = defineCall({
     const { compared_with, parts: spans } = planCounting(body, parts.clock.now());
     const { rows } = await tx.query<Row>(figureQueries.revenue, [compared_with.from, body.to]);
     const current = rows.filter(within(body));
-    const byService = Map.groupBy(current, ({ kind, service }) => (kind ? familyOfRequest(kind, service) : noRequest));
+    const byService = Map.groupBy(current, nameFamily);
     return {
       status: 200,
       body: {

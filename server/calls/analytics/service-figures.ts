@@ -4,7 +4,7 @@ import type { EnquiryServiceType } from "#domain/enquiries/enquiry-choices.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { defineCall } from "../define-call.ts";
 import { sumShares } from "./count-figures.ts";
-import { figureCall, planCounting, shareOf, span } from "./figure-call.ts";
+import { figureCall, planCounting, readByIndexes, shareOf, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 type Row = { readonly is_current: boolean; readonly count: number } & (
@@ -26,6 +26,7 @@ export const serviceFigures = defineCall({
 
   async handle({ body, parts, tx }) {
     const { compared_with, ends } = planCounting(body, parts.clock.now());
+    await readByIndexes(tx);
     const { rows } = await tx.query<Row>(figureQueries.askedServices, ends);
     const by_service = sumShares(rows, (row) =>
       row.kind === "enquiry" ? familyOfEnquiry(row.service) : familyOfRequest(row.kind, row.service),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { enquirySources } from "#domain/enquiries/enquiry-choices.ts";
 import { count, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-import { figureCall, planCounting } from "./figure-call.ts";
+import { figureCall, planCounting, readByIndexes } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 const outcome = z.object({
@@ -42,6 +42,7 @@ export const teamFigures = defineCall({
 
   async handle({ body, parts, tx }) {
     const { ends, now } = planCounting(body, parts.clock.now());
+    await readByIndexes(tx);
     const { rows: people } = await tx.query<Person>(figureQueries.people, [ends[1], ends[2], now]);
     const { rows: sources } = await tx.query<Source>(figureQueries.sources, [ends[1], ends[2]]);
     return { status: 200, body: { by_person: people.map(rateOf), by_source: sources.map(rateOf) } };

@@ -25,6 +25,7 @@ import { requireUnchanged } from "../require-unchanged.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { saveMove, undoField } from "../work/office-changes.ts";
 import { readRecordState } from "../work/record-state.ts";
+import { linkRefund } from "./link-refund.ts";
 
 type Found = { id: string; status: RefundStatus; amount_paid: string; policy_amount: string };
 
@@ -85,6 +86,7 @@ async function decide(tx: Transaction, found: Found, body: RefundDecision, { clo
       "update private.refund_requests set status = 'approved', approved_amount = $2, pay_by = $3 where id = $1",
       [found.id, toRupees(decideAmount(body, found)), pay_by],
     );
+    await linkRefund(tx, found.id);
   } else if (body.status === "paid") {
     await tx.query(
       "update private.refund_requests set status = 'paid', paid_on = $2::date, payment_reference = $3, payment_method = $4 where id = $1",

@@ -26,7 +26,6 @@ type Row = Readonly<
 /** Grievances of a queue or a search, with their dates and the time of the reply. */
 export const grievancesExport = defineExport({
   list: "grievances",
-  who: "grievance officers and managers",
   filter: caseFilter("grievance"),
   columns: [
     ...[

@@ -28,7 +28,6 @@ type Row = Readonly<
 /** Refund requests of a queue or a search, with their amounts in rupees and the policy refund. */
 export const refundRequestsExport = defineExport({
   list: "refund-requests",
-  who: "accounts, grievance officers and managers",
   filter: caseFilter("refund"),
   columns: [
     ...["Reference", "Received", "Source", "Name", "Email", "Phone", "For", "What happened", "Related to", "Message"],

@@ -12,7 +12,9 @@ import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { findRequest } from "../requests/find-request.ts";
 import { requestId, requestKind } from "../requests/name-request.ts";
-import { findOwner, findUnclaimed, requestRefund } from "./automatic-refunds.ts";
+import { requestRefund } from "./automatic-refunds.ts";
+import { toldClosedDay } from "./closed-day.ts";
+import { findCustomer, findUnclaimed } from "./paid-requests.ts";
 
 const body = z.strictObject({
   kind: requestKind,
@@ -38,9 +40,11 @@ function readClaim(unclaimed: Paise, amount: number | null | undefined): Paise {
   return claimed;
 }
 
+type Booking = { booked_for: Date; is_set_by_us: boolean; is_closed_day: boolean; cancelled_at: Date | null };
+
 async function findBooking(tx: Transaction, id: string) {
-  const { rows } = await tx.query<{ booked_for: Date; is_set_by_us: boolean; cancelled_at: Date | null }>(
-    `select coalesce(r.office_scheduled_date, r.first_scheduled_date) as booked_for, r.office_scheduled_date is not null as is_set_by_us,
+  const { rows } = await tx.query<Booking>(
+    `select coalesce(r.office_scheduled_date, r.first_scheduled_date) as booked_for, r.office_scheduled_date is not null as is_set_by_us, ${toldClosedDay} as is_closed_day,
        (select max(u.created_at) from public.request_updates as u where u.request_id = r.id and u.status = 'cancelled' and u.step is null) as cancelled_at
      from public.consultations as r where r.id = $1`,
     [id],
@@ -51,7 +55,7 @@ async function findBooking(tx: Transaction, id: string) {
 export const openRefundCase = defineCall({
   name: "open-refund",
   summary:
-    "Opens a refund request for a paid request in its customer's name, with the share of the policy; the customer gets an email",
+    "Opens a refund request for a paid request in its customer's name, with or without an account, with the share of the policy; the customer gets an email",
   who: "accounts and managers",
   readsOnly: false,
   body,
@@ -71,7 +75,7 @@ export const openRefundCase = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "Nothing is paid that no other refund request is about, or the customer has no account",
+      when: "Nothing is paid that no other refund request is about",
     },
   ],
 
@@ -86,11 +90,11 @@ export const openRefundCase = defineCall({
       const now = parts.clock.now();
       const booking = kind === "consultation" ? await findBooking(tx, id) : undefined;
       const at = { booked_for: booking?.booked_for ?? null, cancelled_at: booking?.cancelled_at ?? null };
-      const { percent, reason } = policyShare({ situation, ...at, is_set_by_us: booking?.is_set_by_us }, now);
+      const { percent, reason } = policyShare({ situation, ...at, ...booking }, now);
       const refund = multiplyByPercent(paid, percent);
       const about = { ...request, kind, paid, bookedFor: at.booked_for, endedAt: at.cancelled_at };
       const settled = { request: about, situation, percent, amount: refund, reason };
-      const owner = await findOwner(tx, request.user_id);
+      const owner = await findCustomer(tx, kind, id);
       const reference = await requestRefund(tx, owner, settled, now, { message });
       return { reference, percent, amount: toRupees(refund) };
     });

@@ -30,8 +30,9 @@ function writeSource({ search, kind, owner, tag, state, ids }: ClientsAsk, add: 
   const conditions = ["c.merged_into is null"];
   if (search)
     conditions.push(
-      `c.id in (select coalesce(own.merged_into, own.id) from private.clients as own
-        where own.id in (select private.find_clients(${add(search.kind)}, ${add(search.value)}, ${mostMatches})))`,
+      // As arrays, they are looked up by their index: joined, all clients would be read.
+      `c.id = any(array(select coalesce(own.merged_into, own.id) from private.clients as own
+        where own.id = any(array(select private.find_clients(${add(search.kind)}, ${add(search.value)}, ${mostMatches})))))`,
     );
   if (kind) conditions.push(`c.kind = ${add(kind)}`);
   if (owner) conditions.push(owner === "none" ? "c.owner_id is null" : `c.owner_id = ${add(owner)}`);

@@ -41,11 +41,16 @@ const caseColumns = { grievance: "grievance_id", refund: "refund_request_id" } a
 const records = changedKinds
   .map((kind) => `select '${kind}' as kind, id, reference from ${recordTables[kind].table} where client_id = $1`)
   .join(" union all ");
+/** How the customer came to us; `office` for a service that the office opened without a word on it. */
+const writeArrival = (kind: (typeof changedKinds)[number]) =>
+  kind === "service"
+    ? "coalesce(r.origin, case when r.is_by_office or r.user_id is null then 'office' end)"
+    : "r.origin";
 const none = "null::text as detail, null::numeric as amount";
 
 const sources: readonly Source[] = [
   ...changedKinds.map((kind) => ({
-    select: `'${kind}' as kind, r.id, r.reference, 'made' as what, ${none}, ${recordTitles[kind]} as text`,
+    select: `'${kind}' as kind, r.id, r.reference, 'made' as what, ${writeArrival(kind)} as detail, null::numeric as amount, ${recordTitles[kind]} as text`,
     from: `${recordTables[kind].table} as r where r.client_id = $1`,
     ...{ at: "r.created_at", key: "r.id" },
   })),
@@ -89,7 +94,7 @@ const sources: readonly Source[] = [
   {
     // The first line of a request is the request itself.
     select: `r.kind, r.id, r.reference, coalesce(u.step, 'moved'),
-      case when u.step = 'assigned' then u.consultant_name when u.step = 'stage' then u.stage_label when u.step is null then u.status end, u.amount, u.reason`,
+      case when u.step = 'assigned' then u.consultant_name when u.step = 'stage' then u.stage_label when u.step is null then coalesce(u.outcome, u.status) end, u.amount, u.reason`,
     from: `(${requests}) as r join public.request_updates as u on u.request_id = r.id and u.kind = r.kind
       where (u.step is not null or u.status <> 'pending')`,
     ...{ at: "u.created_at", key: "u.id" },

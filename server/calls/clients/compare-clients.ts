@@ -83,6 +83,9 @@ export const compareClients = defineCall({
       when: "Both clients, and what the merge would do",
       body: z.object({
         ...{ from: numbers, into: numbers, moves },
+        versions: z
+          .object({ from: z.int(), into: z.int() })
+          .meta({ description: "As `merge-clients` takes them, so that it merges what was compared" }),
         filled: z
           .array(z.object({ field: z.string(), value: z.string() }))
           .meta({ description: "What the client that stays lacks and would get" }),
@@ -101,6 +104,7 @@ export const compareClients = defineCall({
       status: 200,
       body: {
         ...{ from, into, conflicts: findConflicts(from, into) },
+        versions: { from: ending.version, into: staying.version },
         moves: { ...moved, known_contacts: all_contacts - moved.contacts },
         filled: Object.entries(filled).map(([field, value]) => ({ field, value })),
       },

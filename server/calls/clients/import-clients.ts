@@ -5,8 +5,8 @@ import { clientKinds } from "#domain/clients/client-kinds.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
 import { count, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-import { readImport } from "./read-import.ts";
-import { findKnownClients, storeImport } from "./store-import.ts";
+import { readImport } from "./imports/read-import.ts";
+import { findKnownClients, storeImport } from "./imports/store-import.ts";
 
 /** More sentences help no reader. */
 const mostErrors = 1000;

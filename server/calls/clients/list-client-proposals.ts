@@ -24,12 +24,12 @@ type Row = BriefClient & {
   readonly title: string;
 };
 
-/** The records under the policies of the caller; a linked one needs no decision. */
+/** The record of a proposal, under the policies of the caller and looked up alone; a linked one needs no decision. */
 const records = changedKinds
   .map(
     (kind) =>
-      `select '${kind}' as kind, r.id, r.reference, ${recordTitles[kind]} as title from ${recordTables[kind].table} as r
-       where r.client_id is null`,
+      `select r.id, r.reference, ${recordTitles[kind]} as title from ${recordTables[kind].table} as r
+       where p.record_kind = '${kind}' and r.id = p.record_id and r.client_id is null`,
   )
   .join("\nunion all ");
 
@@ -56,7 +56,7 @@ export const listClientProposals = defineCall({
          r.title, c.id, c.reference, c.legal_name, c.trade_name
        from private.client_proposals as p
        join private.clients as c on c.id = p.client_id and c.merged_into is null
-       join (${records}) as r on r.kind = p.record_kind and r.id = p.record_id
+       cross join lateral (${records} offset 0) as r
        where p.status = 'open'
        order by p.created_at desc, p.id desc limit ${pageSize + 1} offset $1`,
       [(page - 1) * pageSize],

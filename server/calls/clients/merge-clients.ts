@@ -3,6 +3,7 @@ import { clientName } from "#domain/clients/clients.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { findConflicts, readBoth } from "./compare-clients.ts";
 import { holdClient, isMergedClient, noClient } from "./find-client.ts";
 
@@ -19,6 +20,12 @@ const ofOthers = {
   when: "A member of staff is not responsible for both clients",
 } as const;
 
+const changedMeanwhile = {
+  status: 409,
+  code: "conflict",
+  when: "One of the two has changed since the caller compared them",
+} as const;
+
 export const mergeClients = defineCall({
   name: "merge-clients",
   summary:
@@ -28,6 +35,10 @@ export const mergeClients = defineCall({
   body: z
     .strictObject({
       ...{ from: clientName, into: clientName },
+      expected_versions: z
+        .strictObject({ from: z.int(), into: z.int() })
+        .optional()
+        .meta({ description: "Of `compare-clients`; if a client has changed since, the answer is a conflict" }),
       allow_conflict: z
         .boolean({ error: "allow_conflict must be true or false" })
         .default(false)
@@ -41,11 +52,11 @@ export const mergeClients = defineCall({
       body: z.object({ id: z.uuid(), into: z.object({ id: z.uuid(), reference: z.string() }) }),
     },
   ],
-  refusals: [noClient, isMergedClient, differs, ofOthers],
+  refusals: [noClient, isMergedClient, differs, ofOthers, changedMeanwhile],
 
   async handle({ body, tx }) {
     const { from, into } = await readBoth(tx, body);
-    await holdClient(tx, into.id);
+    const held = await holdClient(tx, into.id);
     const target = { id: into.id, reference: into.reference };
     // A second click is answered like the first one.
     const { rows: before } = await tx.query<{ id: string }>(
@@ -55,7 +66,15 @@ export const mergeClients = defineCall({
       [from.id, into.id],
     );
     if (before[0]) return { status: 200, body: { id: before[0].id, into: target } };
-    await holdClient(tx, from.id);
+    const ending = await holdClient(tx, from.id);
+    requireUnchanged(
+      body.expected_versions,
+      { from: ending.version, into: held.version },
+      {
+        what: "A colleague has changed one of the two clients",
+        advice: "Please choose the client again to see what the merge does now",
+      },
+    );
     const conflicts = body.allow_conflict ? [] : findConflicts(from, into);
     if (conflicts.length > 0) {
       const message = `The two clients have different ${conflicts.map((field) => labels[field]).join(" and ")}. Please check that they are the same client`;

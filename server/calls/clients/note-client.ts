@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { clientNoteSchema } from "#domain/clients/clients.ts";
-import { instant, readAnswerRows } from "../answer-fields.ts";
+import { readAnswerRows } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-import { requireRow } from "../require-row.ts";
+import { noteKeyTaken, type SavedNote, savedNote, saveOnce } from "../work/notes/save-once.ts";
 import { holdClient, isMergedClient, noClient } from "./find-client.ts";
 
 export const noteClient = defineCall({
@@ -11,16 +10,18 @@ export const noteClient = defineCall({
   who: "staff, accounts and managers",
   readsOnly: false,
   body: clientNoteSchema,
-  answers: [{ status: 201, when: "The note is saved", body: z.object({ id: z.uuid(), created_at: instant }) }],
-  refusals: [noClient, isMergedClient],
+  answers: [{ status: 201, when: "The note is saved; the same key and text again change nothing", body: savedNote }],
+  refusals: [noClient, isMergedClient, noteKeyTaken],
 
-  async handle({ body: { id, note }, caller, tx }) {
+  async handle({ body: { id, note, idempotency_key: key }, caller, tx }) {
     const client = await holdClient(tx, id);
-    const rows = await readAnswerRows<{ id: string; created_at: string }>(
-      tx,
-      "insert into private.client_notes (client_id, author_id, note) values ($1, $2, $3) returning id, created_at",
-      [client.id, caller.sub, note],
-    );
-    return { status: 201, body: requireRow(rows) };
+    const insert = () =>
+      readAnswerRows<SavedNote>(
+        tx,
+        "insert into private.client_notes (client_id, author_id, note, idempotency_key) values ($1, $2, $3, $4) returning id, created_at",
+        [client.id, caller.sub, note, key],
+      );
+    const place = { table: "private.client_notes", column: "client_id", id: client.id } as const;
+    return { status: 201, body: await saveOnce(tx, place, { caller, note, key, insert }) };
   },
 });

@@ -64,8 +64,9 @@ export function writeSearch(search: EnquirySearch, from: number): { by: string; 
       const { digits } = search;
       return {
         by: "phone",
-        where: `(phone like ${value(0)} or phone like ${value(1)} or reverse(phone) like ${value(2)})`,
-        values: [`+91${digits}%`, `+${digits}%`, `${reverse(digits)}%`],
+        // Five digits may be the end of a reference as well.
+        where: `(phone like ${value(0)} or phone like ${value(1)} or reverse(phone) like ${value(2)} or right(reference, 5) = ${value(3)})`,
+        values: [`+91${digits}%`, `+${digits}%`, `${reverse(digits)}%`, digits],
       };
     }
     case "words": {
@@ -104,14 +105,24 @@ type Asked = {
 /** Enquiries with a reply have no deadline; written as the index has it (db/migrations/0281_sorts_and_tags.sql). */
 const due = `(case when status = 'new' then reply_by else '${noDeadline}'::timestamptz end)`;
 
-function writeFilter(filter: EnquiryFilter, add: (value: unknown) => string): string[] {
+/** Where few rows have what is asked for, they are found by its index before they are sorted: in the order of the list all would be read. */
+function writeFew({ tag, overdue }: EnquiryFilter, add: (value: unknown) => string): string {
+  const conditions = [
+    // By the owner: under row-level security tags have no index.
+    ...(tag ? [`id = any(array(select private.tagged_enquiries(${add(tag)})))`] : []),
+    ...(overdue ? [queues.overdue.where] : []),
+  ];
+  if (conditions.length === 0) return "public.enquiries";
+  return `(select * from public.enquiries where ${conditions.join(" and ")} offset 0) as few`;
+}
+
+function writeFilter({ tag: _few, ...filter }: EnquiryFilter, add: (value: unknown) => string): string[] {
   return [
     ...writeRecordFilter(filter, add),
     ...writeEqual("status", filter.status, add),
     ...writeEqual("source", filter.source, add),
     ...writeEqual("service_type", filter.service_type, add),
     ...writeEqual("priority", filter.priority, add),
-    ...(filter.overdue ? [queues.overdue.where] : []),
   ];
 }
 
@@ -135,21 +146,22 @@ export function writeFound({ queue, search, filter = {}, start, size, within }: 
   const order = (table: string) => `order by ${table}.sorted_by ${way}, ${table}.id ${way}`;
   // Sorted by the expression itself, for which there is an index.
   const inOrder = `order by ${ordered.by} ${way}, id ${way}`;
-  let source = "public.enquiries";
+  const few = writeFew(filter, add);
+  let source = few;
   if (search) {
     const written = writeSearch(search, values.length + 3);
     const first = [knowsBoth, ...conditions].join(" and ");
     // Both fences keep the planner from reading all enquiries in list order for a rare match.
     source = within
-      ? `(select * from public.enquiries where ${first} ${inOrder} limit ${within})`
-      : `(select * from public.enquiries
+      ? `(select * from ${few} where ${first} ${inOrder} limit ${within})`
+      : `(select * from ${few}
           where id in (select private.find_senders('enquiry', ${add(written.by)}, ${add(written.values)}::text[])) offset 0)`;
     if (within) {
       values.push(...written.values);
       conditions.splice(0, conditions.length, written.where);
     }
   }
-  const text = `select *, ${ordered.by} as sorted_by, ${writeKey(ordered)} as at from ${source} as found
+  const text = `select *, ${ordered.by} as sorted_by, ${writeKey(ordered)} as at from ${source}${source === few ? "" : " as found"}
       where ${[knowsBoth, ...conditions].join(" and ")} ${inOrder} limit ${size + 1}`;
   return { text, values, isBackwards, order };
 }

@@ -28,7 +28,7 @@ import { writeCounts, writePage } from "./enquiry-queue-page.ts";
 /** As many as fit on a screen without much scrolling. */
 const pageSize = 20;
 /** Among so many rows a frequent match fills a page; a rarer one is collected from an index quickly. */
-const nearest = 1000;
+const nearest = 300;
 
 const asked = z
   .strictObject({

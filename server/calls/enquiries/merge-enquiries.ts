@@ -5,13 +5,21 @@ import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { type CarriedWin, carryWin, returnWin } from "./carried-win.ts";
 import { type FoundEnquiry, findEnquiry, findStandingEnquiry, noEnquiry } from "./find-enquiry.ts";
+
+const seenStatus = z.enum(enquiryStatuses).optional().meta({
+  description:
+    "The status of the one, or the other, when the caller read it; if it is different now, the answer is a conflict",
+});
 
 const pair = z
   .strictObject({
     id: enquiryId,
     into: z.uuid({ error: "The other enquiry id must be a UUID" }).toLowerCase(),
+    expected_status: seenStatus,
+    expected_into_status: seenStatus,
     confirmed: z.boolean().optional().meta({ description: "Merges it into an enquiry that is won" }),
   })
   .refine(({ id, into }) => id !== into, { error: "An enquiry cannot be merged into itself", path: ["into"] });
@@ -20,6 +28,14 @@ const pair = z
 async function findPair(tx: Transaction, id: string, into: string): Promise<[FoundEnquiry, FoundEnquiry]> {
   await tx.query("select from public.enquiries where id = any ($1::uuid[]) order by id for update", [[id, into]]);
   return [await findStandingEnquiry(tx, id), await findStandingEnquiry(tx, into)];
+}
+
+function requireSeen({ reference, status }: FoundEnquiry, expected: EnquiryStatus | undefined): void {
+  requireUnchanged(expected, status, {
+    what: `A colleague has changed ${reference}`,
+    advice: `It is ${status} now. Merge again if that is still right`,
+    details: { status },
+  });
 }
 
 /** A won enquiry takes in others when the caller has seen that it is won. */
@@ -33,7 +49,7 @@ function refuseClosed({ reference, status }: FoundEnquiry, confirmed: boolean): 
 const mergeEnquiries = defineCall({
   name: "merge-enquiries",
   summary:
-    "Merges a duplicate into another open enquiry, with which it is answered and closed from then on. What was won is kept: the other one is then won, with the services, the client and the assignee. Into a won one only with `confirmed`",
+    "Merges a duplicate into another open enquiry, with which it is answered and closed from then on. What was won is kept: the other one is then won, with the services, the client, the assignee, the tags and the notes. Into a won one only with `confirmed`",
   who: "staff and managers",
   readsOnly: false,
   body: pair,
@@ -49,12 +65,14 @@ const mergeEnquiries = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "One of the two is already merged, the other one is closed, or what was won belongs to another client; with `details.asks`, the other one is won, and `confirmed` merges it all the same",
+      when: "One of the two is already merged or has another status than the caller saw, the other one is closed, or what was won belongs to another client; with `details.asks`, the other one is won, and `confirmed` merges it all the same",
     },
   ],
 
-  async handle({ body: { id, into, confirmed = false }, tx }) {
+  async handle({ body: { id, into, confirmed = false, expected_status, expected_into_status }, tx }) {
     const [duplicate, open] = await findPair(tx, id, into);
+    requireSeen(duplicate, expected_status);
+    requireSeen(open, expected_into_status);
     refuseClosed(open, confirmed);
     const carried = duplicate.status === "won" ? await carryWin(tx, duplicate, open) : null;
     await tx.query(

@@ -27,7 +27,7 @@ async function openSold(tx: Transaction, { id, service, title, price, sold }: En
     const answers: z.output<typeof serviceAnswer>[] = [];
     for (const one of all) {
       // The enquiry is locked and was not won before, so nothing is opened twice.
-      const asked = { ...one, details: null, entity_type: null, idempotency_key: randomUUID() };
+      const asked = { ...one, details: null, entity_type: null, idempotency_key: randomUUID(), is_by_office: true };
       answers.push(writeService((await openServiceRequest(tx, { ...asked, ...contact })).opened));
     }
     return answers;

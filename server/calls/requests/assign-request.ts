@@ -48,7 +48,7 @@ export const assignRequest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "It has ended, another administrator has assigned it, or the consultant is busy or does not work at its time",
+      when: "It has ended, a colleague has assigned it, or the consultant is busy or does not work at its time",
     },
   ],
 

@@ -16,7 +16,9 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { instant, textOrNull } from "../answer-fields.ts";
 import { openRefund } from "../cases/automatic-refunds.ts";
+import { toldClosedDay } from "../cases/closed-day.ts";
 import { defineCall } from "../define-call.ts";
+import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { saveMove, undoField } from "../work/office-changes.ts";
@@ -51,6 +53,10 @@ function refuseCancelling({ kind }: Cancellation, found: FoundRequest | FoundCon
 }
 
 async function computeRefund(tx: Transaction, found: FoundConsultation, now: Date): Promise<Refund> {
+  const { rows } = await tx.query<{ is_closed_day: boolean }>(
+    `select ${toldClosedDay} as is_closed_day from public.consultations as r where r.id = $1`,
+    [found.id],
+  );
   return refundOf({
     firstScheduledAt: found.first_scheduled_date,
     officeScheduledAt: found.office_scheduled_date,
@@ -58,6 +64,7 @@ async function computeRefund(tx: Transaction, found: FoundConsultation, now: Dat
     price: rupees(found.price),
     paid: rupees(found.amount_paid),
     isByUs: !found.is_own,
+    isClosedDay: requireRow(rows).is_closed_day,
     holidays: await readClosedDays(tx, now),
   });
 }
@@ -76,7 +83,7 @@ function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund, refe
 export const cancelRequest = defineCall({
   name: "cancel-request",
   summary:
-    "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels. What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending, and consultations until they begin",
+    "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels, or is closed on the day of the booking. What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending, and consultations until they begin",
   who: "its owner or the office",
   readsOnly: false,
   body: cancellation,

@@ -9,7 +9,7 @@ type Row = Readonly<
   Record<"customer" | "email" | "client" | "reference" | "title" | "bank_reference" | "reason", string | null>
 > & {
   readonly day: string;
-  /** Null for a refund. */
+  /** Null for a refund, and of what was deleted. */
   readonly kind: RequestKind | null;
   readonly method: PaymentMethod | null;
   /** Rupees, as the database writes them; below 0 for a refund. */
@@ -25,7 +25,7 @@ const requests = requestKinds
   })
   .join(" union all ");
 
-/** A refund that is paid is a line of its own: a sum that leaves. */
+/** A refund that is paid is a line of its own: a sum that leaves. The sums of deleted accounts and cases stay, without a name. */
 const lines = `
   select p.paid_on::text as day, p.kind, coalesce(nullif(a.full_name, ''), c.legal_name) as customer, a.email,
     c.reference || ' ' || c.legal_name as client, r.reference, r.title, p.method, p.reference as bank_reference, p.amount,
@@ -37,7 +37,11 @@ const lines = `
     'Refund' || coalesce(' for ' || q.about_reference, ''), q.payment_method, q.payment_reference, -q.approved_amount,
     null, null, null, q.id
   from private.refund_requests as q left join private.clients as c on c.id = q.client_id
-  where q.status = 'paid' and q.paid_on is not null and q.approved_amount > 0`;
+  where q.status = 'paid' and q.paid_on is not null and q.approved_amount > 0
+  union all
+  select f.day::text, null, 'Deleted', null, null, null, f.service, f.method, null,
+    case when f.kind = 'refund' then -f.amount else f.amount end, null, null, null, f.id
+  from private.retained_money('-infinity', 'infinity') as f`;
 
 const filter = z
   .strictObject({ from: optionalDay("From"), to: optionalDay("To") })
@@ -49,7 +53,6 @@ const filter = z
 /** Payments and paid refunds by their day, the latest first; withdrawn payments say so and why. */
 export const paymentsExport = defineExport({
   list: "payments",
-  who: "accounts and managers",
   filter,
   columns: [
     ...["Date", "Type", "Customer", "Email", "Client", "Reference", "Service", "Title", "Method", "Bank reference"],
@@ -63,7 +66,7 @@ export const paymentsExport = defineExport({
       [from, to, most],
     );
     return rows.map((row) => [
-      ...[row.day, row.kind ? "Payment" : "Refund", row.customer, row.email, row.client, row.reference],
+      ...[row.day, Number(row.amount) < 0 ? "Refund" : "Payment", row.customer, row.email, row.client, row.reference],
       ...[row.kind && requestKindFacts[row.kind].title, row.title, row.method && paymentMethodLabels[row.method]],
       ...[row.bank_reference, Number(row.amount), csvTime(row.recorded_at), csvTime(row.withdrawn_at), row.reason],
     ]);

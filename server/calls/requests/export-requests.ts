@@ -52,7 +52,7 @@ export const requestsExport = defineExport({
         row.customer_name,
         row.customer_email,
         labelOfStatus(row.kind, row.status, row.outcome),
-        nameSource(row.origin),
+        nameSource(row.origin, row.is_by_office),
       ],
       ...[csvTime(row.created_at), csvTime(row.updated_at), csvTime(row.scheduled_date)],
       ...[row.session && labelValue(sessionLabels, row.session), row.consultant_name],

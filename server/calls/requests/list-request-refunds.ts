@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethods } from "#domain/requests/payment-cho
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { instant, numberOrNull, textOrNull } from "../answer-fields.ts";
-import { refundsOfOwner } from "../cases/automatic-refunds.ts";
+import { isOfOwner, refundsOfOwner } from "../cases/paid-requests.ts";
 import { defineCall } from "../define-call.ts";
 
 type Stored = {
@@ -63,12 +63,12 @@ export const listRequestRefunds = defineCall({
   async handle({ body: { id }, caller: { sub }, parts, tx }) {
     const { rows } = await tx.query<Stored>(
       `select q.reference, q.status, q.policy_percent, q.policy_amount, q.policy_reason, q.approved_amount,
-         (select s.note from private.case_steps as s where s.refund_request_id = q.id and s.kind = any (case q.status when 'rejected' then array['rejected'] when 'received' then '{}' else array['approved'] end)
+         (select s.note from private.case_steps as s where ${isOfOwner} and s.refund_request_id = q.id and s.kind = any (case q.status when 'rejected' then array['rejected'] when 'received' then '{}' else array['approved'] end)
           order by s.id desc limit 1) as note,
          q.created_at, q.review_by, q.pay_by, q.paid_on::text, q.payment_method, q.payment_reference
        from (${requestsById}) as r
        join auth.users as a on a.id = r.user_id
-       join private.refund_requests as q on ${refundsOfOwner("r.id::text", "r.reference")}
+       join private.refund_requests as q on ${refundsOfOwner}
        where r.user_id = $1 order by q.created_at, q.reference limit 20`,
       [sub, id],
     );

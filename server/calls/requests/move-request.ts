@@ -30,7 +30,7 @@ export const moveRequest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "That status is not allowed, the time to confirm has passed, a consultation with an outcome has not started, or another administrator has changed it; `details.allowed` lists those that are",
+      when: "That status is not allowed, the time to confirm has passed, a consultation with an outcome has not started, or a colleague has changed it; `details.allowed` lists those that are",
     },
   ],
 

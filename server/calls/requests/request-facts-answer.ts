@@ -50,6 +50,7 @@ const serviceFacts = z.object({
     contact_phone: textOrNull,
   },
   origin: originOrNull,
+  is_by_office: z.boolean().meta({ description: "Opened by the office; false: started by its owner" }),
 });
 
 const fundingFacts = z.object({

@@ -3,7 +3,7 @@ import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { readAnswerRows, writeInstants } from "../answer-fields.ts";
-import { refundsOfOwner } from "../cases/automatic-refunds.ts";
+import { refundsOfRequest } from "../cases/paid-requests.ts";
 import { readRecordNotes } from "../work/notes/record-notes.ts";
 import type { RequestFile } from "./request-file-answer.ts";
 import { customerColumns, joinCustomer, type LineRow, writeLineColumns } from "./request-lines.ts";
@@ -49,8 +49,8 @@ const payments = `
 const writeRefunds = (table: string) => `
   select q.reference, q.status, q.amount_paid as claimed, coalesce(q.approved_amount, q.policy_amount) as refund, q.created_at,
     q.paid_on::text, q.payment_method, q.payment_reference
-  from public.${table} as r join auth.users as a on a.id = r.user_id
-  join private.refund_requests as q on ${refundsOfOwner("r.id::text", "r.reference")}
+  from public.${table} as r left join auth.users as a on a.id = r.user_id
+  join private.refund_requests as q on ${refundsOfRequest}
   where r.id = $1 order by q.created_at, q.reference limit ${most}`;
 
 const proposal = `

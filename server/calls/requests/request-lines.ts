@@ -53,6 +53,8 @@ export type LineRow = {
   readonly due_by: Date | null;
   readonly tags: string[];
   readonly origin: OfficeSource | null;
+  /** A service that the office opened without a won enquiry. */
+  readonly is_by_office: boolean | null;
 };
 
 /** The columns that only some kinds have, in the order of every branch. */
@@ -66,6 +68,7 @@ const partial = {
   stage_due: "text",
   waits_for: "text",
   authority_number: "text",
+  is_by_office: "boolean",
   contact_name: "text",
   contact_email: "text",
 } as const;
@@ -80,6 +83,7 @@ const ofTheirOwn: Readonly<Record<RequestKind, Partial<Record<keyof typeof parti
   service: {
     ...{ price: "r.price", stage: "r.stage_label", stage_due: "r.stage_due::text", waits_for: "r.waits_for" },
     authority_number: "r.authority_number",
+    is_by_office: "((r.is_by_office or r.user_id is null) and r.enquiry_id is null)",
     ...{ contact_name: "r.contact_name", contact_email: "r.contact_email" },
   },
 };

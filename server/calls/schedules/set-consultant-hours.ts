@@ -81,7 +81,7 @@ export const setConsultantHours = defineCall({
       body: z.object({ consultant_id: z.string(), hours: z.array(weeklyHours), still_booked: stillBooked }),
     },
   ],
-  refusals: [noConsultant, { status: 409, code: "conflict", when: "Another administrator has changed the hours" }],
+  refusals: [noConsultant, { status: 409, code: "conflict", when: "A colleague has changed the hours" }],
 
   async handle({ body: { consultant_id, hours, expected_hours }, parts, tx }) {
     const joined = joinHours(hours);

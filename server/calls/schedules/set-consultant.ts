@@ -3,6 +3,7 @@ import { consultantSchema } from "#domain/consultations/consultant-fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
 
 /** `Dr. Asha Rao` as `dr-asha-rao`; a name without Latin letters gets its number. */
@@ -23,6 +24,25 @@ async function addConsultant(tx: Transaction, { name, is_bookable }: { name: str
   return id;
 }
 
+type Saved = { readonly name: string; readonly is_bookable: boolean };
+
+/** The consultant as they are now, if that is what the caller saw. */
+async function requireSeen(
+  tx: Transaction,
+  id: string,
+  seen: { name: string | undefined; is_bookable: boolean | undefined },
+): Promise<void> {
+  const { rows } = await tx.query<Saved>("select name, is_bookable from private.consultants where id = $1", [id]);
+  const [now] = rows;
+  if (now === undefined) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
+  const more = {
+    advice: `The name is “${now.name}” now, and they are ${now.is_bookable ? "" : "not "}available for booking. Save again to replace this`,
+    details: now,
+  };
+  requireUnchanged(seen.name, now.name, more);
+  requireUnchanged(seen.is_bookable, now.is_bookable, more);
+}
+
 export const setConsultant = defineCall({
   name: "set-consultant",
   summary: "Adds a consultant, or changes the name and whether the consultant can be booked; existing bookings stay",
@@ -39,10 +59,14 @@ export const setConsultant = defineCall({
   })),
   refusals: [
     noConsultant,
-    { status: 409, code: "conflict", when: "Another consultant has this name, by which customers know them" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "Another consultant has this name, by which customers know them; or a colleague has changed this one: `details` says how they are now",
+    },
   ],
 
-  async handle({ body: { id, name, is_bookable }, parts, tx }) {
+  async handle({ body: { id, name, is_bookable, expected_name, expected_is_bookable }, parts, tx }) {
     await holdSchedules(tx);
     const { rowCount: others } = await tx.query(
       "select from private.consultants where lower(name) = lower($1) and id is distinct from $2",
@@ -58,12 +82,8 @@ export const setConsultant = defineCall({
       const still_booked = { total: 0, consultations: [] };
       return { status: 201, body: { id: added, name, is_bookable, still_booked } };
     }
-    const { rowCount } = await tx.query("update private.consultants set name = $2, is_bookable = $3 where id = $1", [
-      id,
-      name,
-      is_bookable,
-    ]);
-    if (rowCount === 0) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
+    await requireSeen(tx, id, { name: expected_name, is_bookable: expected_is_bookable });
+    await tx.query("update private.consultants set name = $2, is_bookable = $3 where id = $1", [id, name, is_bookable]);
     const still_booked = await readStillBooked(tx, parts.clock.now(), "b.consultant_id = $2 and not $3", [
       ...[id, is_bookable],
     ]);

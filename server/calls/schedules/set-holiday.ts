@@ -4,6 +4,7 @@ import { findHolidayProblem, findOpeningProblem, holidayRules } from "#domain/bu
 import { formatIstDay } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { holdSchedules, readStillBooked, stillBooked } from "./schedules.ts";
 
 function refuse(problem: string | null): void {
@@ -23,6 +24,13 @@ function askFirst({ day, today }: { day: string; today: string }, still_booked: 
   throw new CallError(409, { code: "conflict", message, details });
 }
 
+/** A colleague has named, renamed or removed the holiday since the caller read it. */
+function requireSeen(expected: string | null | undefined, now: string | null): void {
+  const what =
+    now === null ? "A colleague has removed this holiday" : `A colleague has changed that day. It is “${now}” now`;
+  requireUnchanged(expected, now, { what, advice: "Please check the list and try again", details: { name: now } });
+}
+
 export const setHoliday = defineCall({
   name: "set-holiday",
   summary: `Closes the office on a future day, or renames that holiday. The day takes no bookings and does not count in deadlines; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}. Today, and a day with bookings, only with \`confirmed\`: the customers who are booked are told, with the nearest free times`,
@@ -40,18 +48,19 @@ export const setHoliday = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "It is today, or has bookings: `details.still_booked` lists them, and `confirmed` closes it with `expected_booked` of them",
+      when: "It is today, or has bookings: `details.still_booked` lists them, and `confirmed` closes it with `expected_booked` of them; or a colleague has changed that day",
     },
   ],
 
-  async handle({ body: { day, name, confirmed = false, expected_booked }, parts, tx }) {
+  async handle({ body: { day, name, confirmed = false, expected_booked, expected_name }, parts, tx }) {
     const now = parts.clock.now();
     await holdSchedules(tx);
-    const { rows } = await tx.query<{ day: string }>(
-      "select day from public.holidays where day between $1::date - $2::int and $1::date + $2::int",
+    const { rows } = await tx.query<{ day: string; name: string }>(
+      "select day, name from public.holidays where day between $1::date - $2::int and $1::date + $2::int",
       [day, holidayRules.windowDays],
     );
     const closed = rows.map((row) => row.day);
+    requireSeen(expected_name, rows.find((row) => row.day === day)?.name ?? null);
     const today = formatIstDay(now);
     refuse(findHolidayProblem(day, today, closed));
     const still_booked = await readStillBooked(tx, now, "(b.starts_at at time zone 'Asia/Kolkata')::date = $2::date", [
@@ -75,10 +84,15 @@ export const removeHoliday = defineCall({
   readsOnly: false,
   body: holidayNamed,
   answers: [{ status: 200, when: "The office is open on that day", body: z.object({ day: z.iso.date() }) }],
-  refusals: [{ status: 404, code: "not_found", when: "There is no such holiday" }],
+  refusals: [
+    { status: 404, code: "not_found", when: "There is no such holiday" },
+    { status: 409, code: "conflict", when: "A colleague has renamed it" },
+  ],
 
-  async handle({ body: { day }, parts, tx }) {
+  async handle({ body: { day, expected_name }, parts, tx }) {
     await holdSchedules(tx);
+    const { rows } = await tx.query<{ name: string }>("select name from public.holidays where day = $1", [day]);
+    if (rows[0]) requireSeen(expected_name, rows[0].name);
     refuse(findOpeningProblem(day, formatIstDay(parts.clock.now())));
     const { rowCount } = await tx.query("delete from public.holidays where day = $1", [day]);
     if (rowCount === 0) throw new CallError(404, { code: "not_found", message: "There is no holiday on that day" });

@@ -26,6 +26,8 @@ export type NewService = {
   readonly contact_phone?: string | null;
   readonly client_id?: string | null;
   readonly origin?: OfficeSource | null;
+  /** Not started by its owner. */
+  readonly is_by_office: boolean;
   /** By when the first stage is done. */
   readonly stage_due?: string | null;
 };
@@ -37,6 +39,7 @@ export type OpenedService = {
   /** Rupees, as the database writes them. */
   readonly price: string | null;
   readonly stage_label: string;
+  readonly has_email: boolean;
 };
 
 /** A service that was started, opened or sold. */
@@ -50,7 +53,7 @@ export function writeService({ id, reference, title, price, stage_label }: Opene
   return { id, reference, title, price: numberOrNull(price), stage: stage_label };
 }
 
-const answered = "id, reference, title, price, stage_label";
+const answered = `id, reference, title, price, stage_label, (user_id is not null or contact_email is not null) as has_email`;
 
 /** The request that this key has made already; a parallel repeat waits until the first is done. */
 async function findMade(tx: Transaction, asked: NewService): Promise<OpenedService | undefined> {
@@ -81,14 +84,21 @@ export async function openServiceRequest(
   const { rows } = await tx.query<OpenedService>(
     `insert into public.service_requests (
        idempotency_key, user_id, service, title, details, entity_type, preferred_contact, price, stage, stage_label, waits_for,
-       enquiry_id, contact_name, contact_email, contact_phone, acting_for, client_id, origin, stage_due)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning ${answered}`,
+       enquiry_id, contact_name, contact_email, contact_phone, acting_for, client_id, origin, stage_due,
+       is_by_office)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) returning ${answered}`,
     [
       ...[asked.idempotency_key, asked.user_id, asked.service, asked.title ?? sold?.name ?? asked.service],
       ...[asked.details, asked.entity_type, asked.preferred_contact ?? null, asked.price ?? sold?.price ?? null],
       ...[first.id, first.label, first.waitsFor, asked.enquiry_id ?? null],
       ...[asked.contact_name ?? null, asked.contact_email ?? null, asked.contact_phone ?? null],
-      ...[asked.acting_for ?? null, asked.client_id ?? null, asked.origin ?? null, asked.stage_due ?? null],
+      ...[
+        asked.acting_for ?? null,
+        asked.client_id ?? null,
+        asked.origin ?? null,
+        asked.stage_due ?? null,
+        asked.is_by_office,
+      ],
     ],
   );
   return { opened: requireRow(rows), isNew: true };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { serviceOpeningSchema } from "#domain/requests/service-requests.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { writeOfficePath } from "#domain/work/office-records.ts";
@@ -21,12 +22,16 @@ import {
 
 const answer = serviceAnswer.extend({
   path: textOrNull.meta({ description: "Its address in the workspace; null where the caller's role does not show it" }),
+  is_told: z.boolean().meta({ description: "False: the customer has no email address and is told by a colleague" }),
 });
 
 async function writeAnswer(tx: Transaction, { opened, isNew }: { opened: OpenedService; isNew: boolean }) {
   const { rowCount } = await tx.query("select from public.service_requests where id = $1", [opened.id]);
   const path = rowCount > 0 ? writeOfficePath("service", opened.reference) : null;
-  return { status: isNew ? (201 as const) : (200 as const), body: { ...writeService(opened), path } };
+  return {
+    status: isNew ? (201 as const) : (200 as const),
+    body: { ...writeService(opened), path, is_told: opened.has_email },
+  };
 }
 
 export const openService = defineCall({
@@ -54,7 +59,8 @@ export const openService = defineCall({
       const message = "There is no such account";
       if (!rowCount) throw new CallError(400, { code: "invalid_input", message, fields: { user_id: message } });
     }
-    const { enquiry_id, has_notice, ...asked } = body;
+    const { enquiry_id, has_notice, ...given } = body;
+    const asked = { ...given, is_by_office: true };
     if (asked.stage_due && asked.stage_due < formatIstDay(parts.clock.now())) {
       const message = "The due date must not be in the past";
       throw new CallError(400, { code: "invalid_input", message, fields: { stage_due: message } });

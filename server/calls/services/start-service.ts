@@ -83,7 +83,7 @@ export const startService = defineCall({
     refuseOtherPrice(body);
     await refuseWithoutPhone(tx, sub, body);
     await setConsent(tx, body);
-    const asked = { ...fields, title: null, price: null, user_id: sub };
+    const asked = { ...fields, title: null, price: null, user_id: sub, is_by_office: false };
     const { opened, isNew } = await openServiceRequest(tx, asked);
     const reply_by = await findReplyTime(tx, opened.id);
     return { status: isNew ? 201 : 200, body: { ...writeService(opened), reply_by } };

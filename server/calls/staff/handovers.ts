@@ -3,10 +3,12 @@ import { openEnquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { assignableRoles } from "#domain/staff/assignable-roles.ts";
+import type { HandoverKind } from "#domain/staff/name-work.ts";
 import type { OfficeRecordKind } from "#domain/work/office-records.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { readRuleError } from "#server/database/rule-errors.ts";
 import { openCases } from "../cases/case-queue-sql.ts";
+import { countDuties, handOverDuties } from "./hand-over-duties.ts";
 
 const among = (values: readonly string[]) => `(${values.map((value) => `'${value}'`).join(", ")})`;
 const liveRequests = `status in ${among(requestStatuses.filter(isLive))}`;
@@ -31,7 +33,7 @@ const ofConsultants = requestKinds.map((kind) => ({
 
 export const handedKinds = [...ofAccounts, ...ofConsultants].map(({ kind }) => kind);
 
-type Count = { readonly kind: OfficeRecordKind; readonly count: number };
+type Count = { readonly kind: HandoverKind; readonly count: number };
 
 /** How much open work of each kind the account has; kinds without any are left out. */
 export async function countOpenWork(tx: Transaction, id: string): Promise<Count[]> {
@@ -47,7 +49,7 @@ export async function countOpenWork(tx: Transaction, id: string): Promise<Count[
     ),
   ];
   const { rows } = await tx.query<Count>(`select * from (${queries.join(" union all ")}) as q where count > 0`, [id]);
-  return rows;
+  return [...rows, ...(await countDuties(tx, id))];
 }
 
 /** Who takes over: an account of the office with its role, and the consultant who it is. */
@@ -84,6 +86,7 @@ export async function handOver(
     ]);
     if (rowCount > 0) done.push({ kind, count: rowCount, to });
   }
+  done.push(...(await handOverDuties(tx, id, successor?.id ?? null)));
   if (consultantId === null) return done;
   for (const { kind, table, open } of ofConsultants) {
     const takes = successor !== null && canTake(kind, successor);

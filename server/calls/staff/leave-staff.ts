@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { handoverKinds } from "#domain/staff/name-work.ts";
 import { leaveSchema } from "#domain/staff/staff-fields.ts";
-import { officeRecordKinds } from "#domain/work/office-records.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { confirmOwner, ownerRefusals } from "../accounts/confirm-owner.ts";
@@ -59,7 +59,7 @@ export const leaveStaff = defineCall({
       when: "The person has left. Lists what was handed over, and the bookings for which no other consultant is free",
       body: z.object({
         id: z.uuid(),
-        handed_over: z.array(z.object({ kind: z.enum(officeRecordKinds), count, to: z.uuid().nullable() })),
+        handed_over: z.array(z.object({ kind: z.enum(handoverKinds), count, to: z.uuid().nullable() })),
         still_booked: stillBooked,
       }),
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { userId } from "#domain/accounts/account-decisions.ts";
 import { type AccountRole, accountRoles } from "#domain/business/office-roles.ts";
-import { officeRecordKinds } from "#domain/work/office-records.ts";
+import { handoverDuties, handoverKinds } from "#domain/staff/name-work.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
@@ -11,7 +11,7 @@ import { noStaff, staffNotFound } from "./set-staff.ts";
 
 const colleague = z.object({
   ...{ id: z.uuid(), name: z.string(), role: z.enum(accountRoles), is_away: z.boolean() },
-  takes: z.array(z.enum(officeRecordKinds)).meta({
+  takes: z.array(z.enum(handoverKinds)).meta({
     description:
       "What this person can take over; everything else becomes unassigned, and consultations go to a free consultant",
   }),
@@ -27,7 +27,7 @@ async function readColleagues(tx: Transaction, id: string): Promise<z.output<typ
   );
   return rows.map(({ consultant_id, ...one }) => ({
     ...one,
-    takes: handedKinds.filter((kind) => canTake(kind, { role: one.role, consultant_id })),
+    takes: [...handedKinds.filter((kind) => canTake(kind, { role: one.role, consultant_id })), ...handoverDuties],
   }));
 }
 
@@ -42,7 +42,7 @@ export const previewLeave = defineCall({
       status: 200,
       when: "The counts now",
       body: z.object({
-        work: z.array(z.object({ kind: z.enum(officeRecordKinds), count })),
+        work: z.array(z.object({ kind: z.enum(handoverKinds), count })),
         ...{ sessions: count, is_consultant: z.boolean() },
         colleagues: z.array(colleague),
       }),

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { userId } from "#domain/accounts/account-decisions.ts";
 import { consultantId } from "#domain/consultations/consultant-fields.ts";
 import { staffChangesSchema } from "#domain/staff/staff-fields.ts";
-import { staffQueues } from "#domain/staff/staff-queues.ts";
+import { nameQueues, type StaffQueue, staffQueues } from "#domain/staff/staff-queues.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
+import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { holdSchedules, noConsultant } from "../schedules/schedules.ts";
 
@@ -17,6 +18,17 @@ export const staffNotFound = () =>
 export async function holdStaff(tx: Transaction, id: string): Promise<void> {
   const { rowCount } = await tx.query("select from private.staff where user_id = $1 for no key update", [id]);
   if (rowCount === 0) throw staffNotFound();
+}
+
+type Work = { readonly queues: StaffQueue[]; readonly is_away: boolean };
+
+async function readWork(tx: Transaction, id: string): Promise<Work> {
+  const { rows } = await tx.query<Work>("select queues, is_away from private.staff where user_id = $1", [id]);
+  return requireRow(rows);
+}
+
+function describeWork({ queues, is_away }: Work): string {
+  return `Queues now: ${nameQueues(queues).join(", ") || "none"}${is_away ? "; away" : ""}. Save again to replace this`;
 }
 
 const setStaff = defineCall({
@@ -32,11 +44,18 @@ const setStaff = defineCall({
       body: z.object({ id: z.uuid(), queues: z.array(z.enum(staffQueues)), is_away: z.boolean() }),
     },
   ],
-  refusals: [noStaff],
+  refusals: [
+    noStaff,
+    { status: 409, code: "conflict", when: "A colleague has changed it; `details` says how it is now" },
+  ],
 
-  async handle({ body: { id, queues, is_away }, tx }) {
+  async handle({ body: { id, queues, is_away, expected_queues, expected_is_away }, tx }) {
     await holdStaff(tx, id);
-    const { rows } = await tx.query<{ queues: (typeof staffQueues)[number][]; is_away: boolean }>(
+    const now = await readWork(tx, id);
+    const more = { advice: describeWork(now), details: now };
+    requireUnchanged(expected_queues?.toSorted(), now.queues.toSorted(), more);
+    requireUnchanged(expected_is_away, now.is_away, more);
+    const { rows } = await tx.query<Work>(
       `update private.staff set queues = coalesce($2, queues), is_away = coalesce($3, is_away)
        where user_id = $1 returning queues, is_away`,
       [id, queues ?? null, is_away ?? null],
@@ -72,7 +91,7 @@ const linkConsultant = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "The account is linked to another consultant, or another administrator has changed the link",
+      when: "The account is linked to another consultant, or a colleague has changed the link",
     },
   ],
 

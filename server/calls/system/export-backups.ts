@@ -7,7 +7,6 @@ import { defineExport } from "../export-definition.ts";
 /** Every backup requested, with its result. */
 export const backupsExport = defineExport({
   list: "backups",
-  who: "administrators",
   filter: noFields,
   columns: ["Ordered", "Ordered by", "Began", "Ended", "File", "Bytes", "SHA-256", "Problem"],
   async readRows(tx, { most }) {

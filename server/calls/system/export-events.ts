@@ -12,7 +12,6 @@ function writeChange({ field, value, before, after }: EventChange): string {
 /** The log of the office, by the same filter as list-events. */
 export const eventsExport = defineExport({
   list: "events",
-  who: "administrators",
   filter: eventFilter,
   columns: ["Number", "Time", "Actor", "Actor's id", "Action", "Table", "Record", "Changes"],
   async readRows(tx, { filter, most }) {

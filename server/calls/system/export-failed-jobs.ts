@@ -6,7 +6,6 @@ import { defineExport } from "../export-definition.ts";
 /** The jobs that the worker no longer tries, without the content of their emails. */
 export const failedJobsExport = defineExport({
   list: "given-up-jobs",
-  who: "administrators",
   filter: noFields,
   columns: ["Number", "Kind", "Reason", "Attempts", "Since", "Failed", "Record"],
   async readRows(tx, { most }) {

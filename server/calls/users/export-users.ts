@@ -7,7 +7,6 @@ import { defineExport } from "../export-definition.ts";
 /** The accounts that match the filter. */
 export const usersExport = defineExport({
   list: "users",
-  who: "administrators",
   filter: usersFilter,
   columns: [
     ...["Name", "Email", "Phone", "Type", "Signed up", "Confirmed", "Last sign-in", "Suspended"],

@@ -5,6 +5,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import type { Caller } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { findUser, holdAdministrators, noUser } from "./find-user.ts";
 
 type Change = z.output<typeof roleChangeSchema>;
@@ -14,9 +15,16 @@ const conflict = (message: string) => new CallError(409, { code: "conflict", mes
 const nameRole = (role: AccountRole) =>
   role === "admin" ? "an administrator" : `in the office as ${accountRoleLabels[role]}`;
 
-async function changeRole(tx: Transaction, caller: Caller, { id, role, is_granted, reason }: Change): Promise<void> {
+async function changeRole(
+  tx: Transaction,
+  caller: Caller,
+  { id, role, is_granted, reason, expected_role }: Change,
+): Promise<void> {
   const { isLast } = await holdAdministrators(tx, caller, id);
   const found = await findUser(tx, id);
+  requireUnchanged(expected_role, found.role, {
+    advice: `The role is ${found.role === null ? "none" : accountRoleLabels[found.role]} now. Please cancel and check it`,
+  });
   if ((found.role === role) === is_granted)
     throw conflict(is_granted ? `This account is already ${nameRole(role)}` : `This account is not ${nameRole(role)}`);
   if (is_granted && !found.is_confirmed) throw conflict("This account has not confirmed its email address");
@@ -50,7 +58,7 @@ export const setRole = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "This was already decided; the account is not confirmed, or suspended; or it is the only administrator",
+      when: "This was already decided, or a colleague has changed the role; the account is not confirmed, or suspended; or it is the only administrator",
     },
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
   ],

@@ -4,6 +4,7 @@ import { CallError } from "#server/http/errors.ts";
 import { instant, noFields, readAnswerRows } from "../answer-fields.ts";
 import type { Caller } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 
 const settings = z.object({
   is_sign_up_open: z.boolean().meta({ description: "Whether visitors can create accounts" }),
@@ -51,11 +52,19 @@ export const readSettings = defineCall({
 });
 
 const yesOrNo = z.boolean({ error: "Please send true or false" }).optional();
+const switches = { is_sign_up_open: yesOrNo, holds_new_listings: yesOrNo, requires_second_factor: yesOrNo };
 const changes = z
-  .strictObject({ is_sign_up_open: yesOrNo, holds_new_listings: yesOrNo, requires_second_factor: yesOrNo })
-  .refine((named) => Object.values(named).some((value) => value !== undefined), {
+  .strictObject({
+    ...switches,
+    expected_settings: z.strictObject(switches).optional().meta({
+      description: "The settings when the caller read them; if one is different now, the answer is a conflict",
+    }),
+  })
+  .refine(({ expected_settings: _seen, ...named }) => Object.values(named).some((value) => value !== undefined), {
     error: "Please send a setting to change",
   });
+
+const settingNames = ["is_sign_up_open", "holds_new_listings", "requires_second_factor"] as const;
 
 export const changeSettings = defineCall({
   name: "change-settings",
@@ -65,9 +74,20 @@ export const changeSettings = defineCall({
   body: changes,
   answers: [{ status: 200, when: "The current settings", body: settings }],
 
-  refusals: [{ status: 409, code: "conflict", when: "The caller requires a second factor of others and has none" }],
+  refusals: [
+    {
+      status: 409,
+      code: "conflict",
+      when: "The caller requires a second factor of others and has none, or a colleague has changed the setting",
+    },
+  ],
 
-  async handle({ body: { is_sign_up_open, holds_new_listings, requires_second_factor }, caller, tx }) {
+  async handle({ body, caller, tx }) {
+    const { is_sign_up_open, holds_new_listings, requires_second_factor, expected_settings = {} } = body;
+    await tx.query("select from private.settings for update");
+    const now = await readRow(tx);
+    for (const name of settingNames)
+      requireUnchanged(expected_settings[name], now[name], { advice: "Please cancel and check the setting" });
     if (requires_second_factor) await requireOwnFactor(tx, caller);
     await tx.query(
       `update private.settings set is_sign_up_open = coalesce($1, is_sign_up_open),
@@ -76,7 +96,6 @@ export const changeSettings = defineCall({
            when false then null else second_factor_required_at end`,
       [is_sign_up_open ?? null, holds_new_listings ?? null, requires_second_factor ?? null],
     );
-    const body = await readRow(tx);
-    return { status: 200, body };
+    return { status: 200, body: await readRow(tx) };
   },
 });

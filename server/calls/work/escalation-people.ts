@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { alertLevels } from "#domain/work/alerts.ts";
+import { alertLevelLabels, alertLevels } from "#domain/work/alerts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { noFields, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 
 const people = z.object({
   levels: z.array(z.object({ level: z.enum(alertLevels), user_id: z.uuid().nullable(), name: textOrNull })),
@@ -42,6 +43,7 @@ const readEscalationPeople = defineCall({
   },
 });
 
+const accountId = z.uuid({ error: "The account id must be a UUID" }).toLowerCase();
 const notInOffice = "Please choose a person of the office";
 
 const saveEscalationPerson = defineCall({
@@ -51,12 +53,25 @@ const saveEscalationPerson = defineCall({
   readsOnly: false,
   body: z.strictObject({
     level: z.enum(alertLevels, { error: `The level must be one of ${alertLevels.join(", ")}` }),
-    user_id: z.uuid({ error: "The account id must be a UUID" }).toLowerCase().nullable(),
+    user_id: accountId.nullable(),
+    expected_user_id: accountId.nullable().optional().meta({
+      description: "The person when the caller read it; if it is another one now, the answer is a conflict",
+    }),
   }),
   answers: [{ status: 200, when: "The person is named", body: people }],
+  refusals: [
+    { status: 409, code: "conflict", when: "A colleague has named another person; `details.user_id` is theirs" },
+  ],
 
-  async handle({ body: { level, user_id }, tx }) {
+  async handle({ body: { level, user_id, expected_user_id }, tx }) {
+    // One at a time: a level without a person has no row to lock.
+    await tx.query("select pg_advisory_xact_lock(6334344, 0)");
     const known = await readPeople(tx);
+    const now = known.levels.find((one) => one.level === level);
+    requireUnchanged(expected_user_id, now?.user_id ?? null, {
+      advice: `${alertLevelLabels[level]}: ${now?.name ?? "no one is named"} now. Save again to replace this`,
+      details: { level, user_id: now?.user_id ?? null },
+    });
     if (user_id !== null && !known.people.some(({ id }) => id === user_id))
       throw new CallError(400, { code: "invalid_input", message: notInOffice, fields: { user_id: notInOffice } });
     if (user_id === null) await tx.query("delete from private.escalation_people where level = $1", [level]);

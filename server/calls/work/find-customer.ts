@@ -16,7 +16,7 @@ const person = z.object({
 });
 type Person = z.output<typeof person>;
 
-/** Contacts of clients first, then accounts, then senders of enquiries; each person once, by name and number. */
+/** Contacts of clients first, then accounts, of colleagues only where they are customers too, then senders of enquiries; each person once, by name and number. */
 const statement = `
   with matched as materialized (select distinct kind, id from private.find_records($1, $2, $3)),
   people as (
@@ -27,6 +27,7 @@ const statement = `
     union all
     select 2, coalesce(nullif(p.full_name, ''), p.email), p.phone, p.email, null, null, null, true, true, p.created_at
     from matched join public.profiles as p on matched.kind = 'account' and p.id = matched.id
+    where private.is_customer(p.id)
     union all
     select 3, e.name, e.phone, nullif(e.email, ''), e.company, c.id, c.reference, false, true, e.created_at
     from matched join public.enquiries as e on matched.kind = 'enquiry' and e.id = matched.id
@@ -40,7 +41,7 @@ const statement = `
 
 export const findCustomer = defineCall({
   name: "find-customer",
-  summary: `Finds up to ${mostFound} people whom the caller may see, to fill in a form for them: contacts of clients, accounts and senders of enquiries, by phone number or its last four or more digits, the beginning of the email address, or words of the name`,
+  summary: `Finds up to ${mostFound} people whom the caller may see, to fill in a form for them: contacts of clients, accounts of customers and senders of enquiries, by phone number or its last four or more digits, the beginning of the email address, or words of the name`,
   who: "the office",
   readsOnly: true,
   body: z.strictObject({ query: personSearch }),

@@ -18,14 +18,19 @@ const caseBranch = (kind: "grievance" | "refund", table: string) => `
     array[r.reference, lower(r.name), lower(r.email), r.phone]
   from found join private.${table} as r on r.id = found.id where found.kind = '${kind}'`;
 
-/** The requests of the accounts that were found. */
+/** Of each kind, the exact ones and the newest of so many are shown. */
+const mostOfAKind = 200;
+/** Staff see only some of what is found. */
+const mostForStaff = 500;
+
+/** The requests of the accounts that were found, the newest of them. */
 const ofAccounts = (kind: RequestKind) =>
   `(select '${kind}', r.id from matched join public.${requestKindFacts[kind].table} as r on r.user_id = matched.id
-    where matched.kind = 'account' limit $3)`;
+    where matched.kind = 'account' order by r.created_at desc limit ${mostOfAKind})`;
 
 /**
  * The rows of what private.find_records() found, and of the requests of the accounts among them: exact ones first, then
- * clients, whose files have all the rest, then the newest. `$1` to `$3` are its arguments, `$4` is what an exact match has, `$5` whether accounts are shown.
+ * clients, whose files have all the rest, then the newest. `$1` and `$2` are how it searches and for what, `$3` is what an exact match has, `$4` whether accounts are shown.
  */
 export function writeFoundRecords(most: number): string {
   const branches = [
@@ -44,11 +49,12 @@ export function writeFoundRecords(most: number): string {
     join private.clients as r on r.id = coalesce(own.merged_into, own.id) where found.kind = 'client'`,
     `select p.id, 'account', null, coalesce(nullif(p.full_name, ''), p.email), p.email, p.created_at,
       array[lower(p.full_name), lower(p.email), p.phone]
-    from found join public.profiles as p on p.id = found.id where found.kind = 'account' and $5`,
+    from found join public.profiles as p on p.id = found.id where found.kind = 'account' and $4`,
   ];
-  return `with matched as materialized (select kind, id from private.find_records($1, $2, $3)),
+  return `with matched as materialized (select kind, id from private.find_records(
+      $1, $2, case when (select private.office_role()) = 'staff' then ${mostForStaff} else ${mostOfAKind} end)),
     found as materialized (
       select kind, id from matched union ${requestKinds.map(ofAccounts).join("\nunion ")})
     select kind, id, reference, title, about from (${branches.join("\nunion all ")}) as record
-    order by coalesce($4 = any (exacts), false) desc, kind = 'client' desc, created_at desc, id limit ${most}`;
+    order by coalesce($3 = any (exacts), false) desc, kind = 'client' desc, created_at desc, id limit ${most}`;
 }

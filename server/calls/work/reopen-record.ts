@@ -8,7 +8,8 @@ import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { type HeldRecord, holdRecord } from "./hold-record.ts";
 import { findRecordId, noRecord, recordName } from "./named-record.ts";
-import { goBack } from "./record-state.ts";
+import { saveMove, undoField } from "./office-changes.ts";
+import { goBack, readRecordState } from "./record-state.ts";
 import { findFormerState, isClosed, mayReopen } from "./reopening.ts";
 
 const refuse = (message: string) => new CallError(409, { code: "conflict", message });
@@ -42,7 +43,7 @@ async function requireReopenable(tx: Transaction, kind: ChangedKind, held: HeldR
 export const reopenRecord = defineCall({
   name: "reopen-record",
   summary:
-    "Reopens a closed enquiry, request or refund request with a reason, at the status that it had before; its customer is notified of a request or refund request. By managers and its assignee",
+    "Reopens a closed enquiry, request or refund request with a reason, at the status that it had before; its customer is notified of a request or refund request. By managers and its assignee, who can undo it for ten minutes",
   who: "the office",
   readsOnly: false,
   body: z.strictObject({
@@ -52,7 +53,9 @@ export const reopenRecord = defineCall({
       description: "Its status when the caller read it; if it is different now, the answer is a conflict",
     }),
   }),
-  answers: [{ status: 200, when: "It is open again", body: z.object({ id: z.uuid(), status: z.string() }) }],
+  answers: [
+    { status: 200, when: "It is open again", body: z.object({ id: z.uuid(), status: z.string(), ...undoField }) },
+  ],
   refusals: [
     noRecord,
     {
@@ -72,6 +75,7 @@ export const reopenRecord = defineCall({
       throw new CallError(403, { code: "not_allowed", message: "Only managers and its assignee can reopen this" });
     const now = parts.clock.now();
     await requireReopenable(tx, kind, held, now);
+    const before = await readRecordState(tx, kind, held.id);
     await withdrawRefunds(tx, kind, held.id);
     const state = await findFormerState(tx, kind, held, now);
     await goBack(tx, { kind, id: held.id, way: "reopened", reason }, state);
@@ -79,6 +83,7 @@ export const reopenRecord = defineCall({
       await tx.query("insert into private.enquiry_notes (enquiry_id, author_id, note) values ($1, $2, $3)", [
         ...[held.id, caller.sub, `Reopened: ${reason}`],
       ]);
-    return { status: 200, body: { id: held.id, status: String(state.status) } };
+    const undo_id = await saveMove(tx, { caller, kind, id: held.id, before });
+    return { status: 200, body: { id: held.id, status: String(state.status), undo_id } };
   },
 });

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { mostViews, viewIdSchema, viewSchema, viewScreenSchema } from "#domain/work/saved-views.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { readAnswerRows } from "../answer-fields.ts";
+import { readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 
 const view = z.object({
   id: z.uuid(),
@@ -12,12 +13,20 @@ const view = z.object({
   query: z.string().meta({ description: "The query of the list's address" }),
   is_shared: z.boolean(),
   is_own: z.boolean(),
+  owner_name: textOrNull.meta({ description: "Who shares it; null for the caller's own" }),
+  may_change: z.boolean().meta({ description: "Whether the caller may change and delete it" }),
 });
 
 const noView = { status: 404, code: "not_found", when: "There is no such view that the caller may change" } as const;
 const sameName = "You already have a view with this name";
 const tooMany = `You have ${mostViews} views of this list. Please delete one first`;
 
+const takenName = "Its owner already has a view with this name";
+const staysShared = "Only its owner can stop sharing a view. You can delete it";
+
+const notFound = () => new CallError(404, { code: "not_found", message: "There is no such view" });
+const refuseHiding = () =>
+  new CallError(400, { code: "invalid_input", message: staysShared, fields: { is_shared: staysShared } });
 const refuseName = (message: string) =>
   new CallError(400, { code: "invalid_input", message, fields: { name: message } });
 
@@ -32,15 +41,17 @@ const listViews = defineCall({
   async handle({ body: { screen }, caller, tx }) {
     const views = await readAnswerRows<z.output<typeof view>>(
       tx,
-      `select id, name, query, is_shared, user_id = $2 as is_own from private.saved_views
-       where screen = $1 and (user_id = $2 or is_shared) order by user_id = $2 desc, lower(name), id`,
+      `select id, name, query, is_shared, user_id = $2 as is_own,
+         case when user_id <> $2 then private.colleague_name(user_id) end as owner_name,
+         user_id = $2 or (select private.works_on_all()) as may_change
+       from private.saved_views where screen = $1 and (user_id = $2 or is_shared) order by user_id = $2 desc, lower(name), id`,
       [screen, caller.sub],
     );
     return { status: 200, body: { views } };
   },
 });
 
-/** Whether the caller has another view of this name; two windows that save it at once wait for each other. */
+/** Whether the owner has another view of this name; two windows that save it at once wait for each other. */
 async function requireRoom(tx: Transaction, userId: string, { id, screen, name }: z.output<typeof viewSchema>) {
   await tx.query("select pg_advisory_xact_lock(6334343, hashtext($1))", [userId]);
   const { rows } = await tx.query<{ id: string; is_same: boolean }>(
@@ -59,25 +70,44 @@ const saveView = defineCall({
   readsOnly: false,
   body: viewSchema,
   answers: [{ status: 200, when: "The view is saved", body: z.object({ id: z.uuid() }) }],
-  refusals: [noView],
+  refusals: [
+    noView,
+    { status: 409, code: "conflict", when: "A colleague has changed it; `details` says how it is now" },
+  ],
 
   async handle({ body, caller, tx }) {
-    const { id, screen, name, query, is_shared } = body;
-    await requireRoom(tx, caller.sub, body);
+    const { id, screen, name, query, is_shared, expected_name, expected_query } = body;
     if (!id) {
+      await requireRoom(tx, caller.sub, body);
       const { rows } = await tx.query<{ id: string }>(
         "insert into private.saved_views (user_id, screen, name, query, is_shared) values ($1, $2, $3, $4, $5) returning id",
         [caller.sub, screen, name, query, is_shared],
       );
       return { status: 200, body: requireRow(rows) };
     }
-    const { rows } = await tx.query<{ id: string }>(
-      "update private.saved_views set name = $2, query = $3, is_shared = $4 where id = $1 and screen = $5 returning id",
-      [id, name, query, is_shared, screen],
+    const { rows: found } = await tx.query<{ is_own: boolean; name: string; query: string }>(
+      "select user_id = $3 as is_own, name, query from private.saved_views where id = $1 and screen = $2 for update",
+      [id, screen, caller.sub],
     );
-    const [saved] = rows;
-    if (saved) return { status: 200, body: saved };
-    throw new CallError(404, { code: "not_found", message: "There is no such view" });
+    const [view] = found;
+    if (view === undefined) throw notFound();
+    const more = {
+      advice: `It is called “${view.name}” now. Please check what it shows, and save again to replace it`,
+      details: { name: view.name, query: view.query },
+    };
+    requireUnchanged(expected_name, view.name, more);
+    requireUnchanged(expected_query, view.query, more);
+    if (view.is_own) await requireRoom(tx, caller.sub, body);
+    else if (!is_shared) throw refuseHiding();
+    await tx
+      .query("update private.saved_views set name = $2, query = $3, is_shared = $4 where id = $1", [
+        ...[id, name, query, is_shared],
+      ])
+      .catch((error) => {
+        // The caller does not see the other views of a colleague, so the database finds a name that is taken.
+        throw error?.constraint === "saved_views_name_key" ? refuseName(takenName) : error;
+      });
+    return { status: 200, body: { id } };
   },
 });
 
@@ -94,7 +124,7 @@ const deleteView = defineCall({
     const { rows } = await tx.query<{ id: string }>("delete from private.saved_views where id = $1 returning id", [id]);
     const [gone] = rows;
     if (gone) return { status: 200, body: gone };
-    throw new CallError(404, { code: "not_found", message: "There is no such view" });
+    throw notFound();
   },
 });
 

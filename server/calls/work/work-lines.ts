@@ -94,7 +94,7 @@ export function toWorkLine(row: LineRow, now: Date) {
   const { kind, record_id: id, reference, action, due_at, starts_at } = row;
   return {
     ...{ kind, id, reference: reference ?? id, title: writeTitle(row), customer: row.customer ?? "" },
-    ...{ action, to_do: describeWork({ action, startsAt: starts_at }, now) },
+    ...{ action, to_do: describeWork({ action, startsAt: starts_at, dueAt: due_at }, now) },
     due_by: due_at && formatIstInstant(due_at),
     starts_at: starts_at && formatIstInstant(starts_at),
     since: formatIstInstant(row.since),

@@ -31,12 +31,15 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
        select lines.*,
          count(*) filter (where scheduled_date <> scheduled_before
            or (status <> status_before and (status in ('rejected', 'cancelled') or status_before in ('rejected', 'cancelled')))) over so_far as sequence,
-         max(created_at) filter (where status is distinct from status_before) over so_far as status_since
+         max(created_at) filter (where status is distinct from status_before) over so_far as status_since,
+         max(event_id) filter (where step = 'closed') over at_this_time as closed_by,
+         max(event_id) filter (where step = 'open') over at_this_time as opened_by
        from lines
-       window so_far as (order by event_id nulls first, created_at rows unbounded preceding))
+       window so_far as (order by event_id nulls first, created_at rows unbounded preceding),
+         at_this_time as (partition by scheduled_date order by event_id nulls first, created_at rows unbounded preceding))
      select c.kind, c.request_id, c.status, c.status_before, c.status_since, c.scheduled_date, c.scheduled_before,
        c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid, c.created_at, c.outcome,
-       to_jsonb(c.offered_dates) as offered_dates,
+       to_jsonb(c.offered_dates) as offered_dates, coalesce(c.closed_by > coalesce(c.opened_by, 0), false) as is_closed_day,
        c.is_by_owner, m.method as payment_method, m.reference as payment_reference, m.paid_on::text, c.stage, c.stage_label, c.stage_due::text, c.waits_for, c.waits_until::text, c.authority_number,
        a.id is not null as has_account, coalesce(a.email, s.contact_email, b.contact_email, '') as email,
        case when a.id is null then coalesce(s.contact_phone, b.contact_phone) else coalesce(p.phone, b.contact_phone) end as phone,

@@ -48,7 +48,10 @@ const sendAlert: JobHandler = async (job, parts) => {
 const sendDigest: JobHandler = async (job, parts) => {
   const { record_id: account, scheduled_date: at } = job.payload;
   const { siteUrl, mailFrom: from } = parts.env;
-  const { alerts, to } = await findAlerts(parts.database, "a.user_id = $1 and a.digest_at = $2", [account, at]);
+  // A deadline that is over is told as missed, and a consultation that has started needs no announcement.
+  const current = "(a.kind not in ('due_soon', 'booking_today') or a.due_at > a.digest_at)";
+  const where = `a.user_id = $1 and a.digest_at = $2 and ${current}`;
+  const { alerts, to } = await findAlerts(parts.database, where, [account, at]);
   if (!to) return;
   const messageId = `<${job.id}.${account}.digest@${new URL(siteUrl).hostname}>`;
   const mail = { ...writeDigest(alerts, siteUrl), from, to, replyTo: business.email, messageId };

@@ -102,9 +102,18 @@ function listSystemCalls(
   lastYear: string,
 ): OfficeCalls {
   const figures = [
-    ...["user", "enquiry", "conversion", "response", "consultation", "funding", "service", "team", "revenue"].map(
-      (of) => `${of}-figures`,
-    ),
+    ...[
+      "user",
+      "enquiry",
+      "conversion",
+      "response",
+      "consultation",
+      "funding",
+      "service",
+      "team",
+      "revenue",
+      "outcome",
+    ].map((of) => `${of}-figures`),
   ];
   const month = { from: lastMonth, to: today, unit: "day" };
   const year = { from: lastYear, to: today, unit: "month" };
@@ -124,6 +133,7 @@ function listSystemCalls(
     "enquiry-figures of a month": ["enquiry-figures", month],
     "response-figures of a month": ["response-figures", month],
     "team-figures of a month": ["team-figures", month],
+    "outcome-figures of a year": ["outcome-figures", year],
     "enquiry-origins of a year": ["enquiry-origins", year],
   };
 }

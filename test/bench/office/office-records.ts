@@ -118,5 +118,5 @@ export const quietTables = [
   ],
   ...["public.service_requests", "public.request_payments", "private.clients", "private.client_contacts"],
   ...["private.client_notes", "private.client_proposals", "private.saved_views", "private.consultants"],
-  "private.work_items",
+  ...["private.work_items", "private.enquiry_notes", "private.record_notes", "private.record_mails"],
 ];

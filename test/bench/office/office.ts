@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/money/rupees.ts";
-import { compareLatencies, type Latency } from "../compare-latencies.ts";
+import { type Ask, compareLatencies, type Latency } from "../compare-latencies.ts";
 import { describeLoad, printTable } from "../figures.ts";
 import { type Engine, engines, type Workplace } from "../workplace.ts";
 import { measureImport } from "./office-import.ts";
@@ -8,9 +8,18 @@ import { measurePolling, people } from "./office-polling.ts";
 import { kept } from "./office-records.ts";
 
 const rounds = 40;
-const warmUps = 8;
+const warmUps = 4;
 const goalMs = 150;
 const importGoalSeconds = 30;
+
+/** All, unless `BENCH_CALLS` asks for some: a regular expression of the titles in the table, or of the names of the calls. */
+function chooseCalls(requests: Readonly<Record<string, Ask>>): Readonly<Record<string, Ask>> {
+  const asked = new RegExp(process.env.BENCH_CALLS ?? "", "i");
+  const nameOf = (ask: Ask) => (typeof ask === "function" ? ask(0) : ask).path;
+  const chosen = Object.entries(requests).filter(([title, ask]) => asked.test(title) || asked.test(nameOf(ask)));
+  if (chosen.length === 0) throw new Error(`No call of the office matches BENCH_CALLS, ${asked}.`);
+  return Object.fromEntries(chosen);
+}
 
 /** What is over its goal ends the run with an error; on the embedded database only the import has one. */
 function judge(engine: Engine, latencies: Readonly<Record<string, Latency>>, polledMs: number, seconds: number): void {
@@ -28,7 +37,7 @@ export async function benchOffice(workplace: Workplace): Promise<void> {
   for (const engine of engines) {
     const { variables, requests, polled, asManager } = await prepareOffice(await workplace.makeDatabase(engine));
     const server = await workplace.start(variables);
-    const latencies = await compareLatencies(server.url, requests, rounds, warmUps);
+    const latencies = await compareLatencies(server.url, chooseCalls(requests), rounds, warmUps);
     const { perSecond, middleMs, p95Ms } = await measurePolling(server.url, polled.lists, polled.alerts);
     const { previewSeconds, storeSeconds } = await measureImport(server.url, asManager);
     await server.stop();

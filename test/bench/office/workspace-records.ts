@@ -1,3 +1,4 @@
+import { noteAndMailStatements } from "./notes-and-mails.ts";
 import { kept, nameOdd, oddNames } from "./office-records.ts";
 
 /** Twenty people of the office, each a consultant too; half of them have queues. Made with triggers, which give them profiles. */
@@ -123,5 +124,5 @@ const rest = [
 /** What the workspace has beside the records of office-records.ts; those that name it get the administrator's id as `$1`. */
 export const workspaceStatements: readonly string[] = [
   ...[...clients, services, ...assigned, ...linked],
-  ...[...large, ...rest],
+  ...[...large, ...noteAndMailStatements, ...rest],
 ];

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { goodPassword, openSignedIn } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
+import { callByOffice } from "../support/customer-calls.ts";
 import { readInbox } from "../support/inbox.ts";
 import { enterOffice } from "../support/office.ts";
 import { type Customer, expectMail, makeCustomer, makeName, said } from "../support/office-requests.ts";
@@ -51,6 +53,27 @@ test("a day with bookings, and today, ask before they close; the customer is tol
   await expect(line).toContainText("Booked on a closed day: another time is needed");
   await line.getByRole("link").press("Enter");
   await expect(page.getByText("Customer told: we are closed that day")).toBeVisible();
+});
+
+test("a customer who cancels instead reads of the full refund, which becomes a refund request", async ({ page }) => {
+  const payer = await makeCustomer(page);
+  const day = { consultation_type: "legal", consultation_topic: topic, session: "pitch_deck_review" };
+  const booked = await payer.insert("consultations", { ...day, scheduled_date: "2026-11-24T11:30:00" });
+  const paid = { kind: "consultation", id: booked.id, amount: 5000, method: "upi", paid_on: "2026-11-23" };
+  await callByOffice(page, "record-payment", { ...paid, idempotency_key: randomUUID() });
+  await callByOffice(page, "set-holiday", { day: "2026-11-24", name: "Town fair", confirmed: true });
+  const account = { email: payer.email, password: goodPassword };
+  await openSignedIn(page, account, `/dashboard/requests/${booked.id}?kind=consultation`);
+  const notice = page.getByRole("region", { name: "We are closed on the day of your booking" });
+  await expect(notice).toContainText("If no time suits you, you can cancel: you will get a full refund.");
+  await page.getByRole("button", { name: "Cancel the consultation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this consultation?" });
+  await expect(dialog).toContainText("We are closed on the day of the booking: full refund of ₹5,000.");
+  await checkLooks(page);
+  await dialog.getByRole("button", { name: "Cancel the consultation" }).click();
+  await said(page, "Your consultation is cancelled.");
+  await expect(page.getByText("100%: We are closed on the day of the booking: full refund")).toBeVisible();
+  await expectMail(page, payer.email, "Refund (100%): ₹5,000");
 });
 
 test("the customer opens a time of the email and takes it", async ({ page }) => {

@@ -1,8 +1,9 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, demo, openSignedIn } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { enterOffice } from "../support/office.ts";
+import { readDownload } from "../support/office-figures.ts";
 import { expectMail, said } from "../support/office-requests.ts";
 import { ownServer } from "../support/own-server.ts";
 
@@ -52,7 +53,15 @@ test("My work asks what happened; a no-show is recorded by keyboard, undone, and
   await enterOffice(page, "/office/my-work?scope=all");
   const row = page.getByRole("row").filter({ hasText: missedTopic });
   await expect(row).toContainText("What happened? Record held or no-show");
+  await page.setViewportSize({ width: 1440, height: 900 });
   await row.getByRole("link").press("Enter");
+  await expect(question(page)).toBeVisible();
+  // Beside the open record, what is to be done is not cut.
+  const [label, cell] = await Promise.all([
+    row.getByRole("link").boundingBox(),
+    row.getByRole("rowheader").boundingBox(),
+  ]);
+  expect(label && cell && label.x + label.width <= cell.x + cell.width, "the whole label is seen").toBe(true);
   const button = question(page).getByRole("button", { name: "No-show" });
   await button.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Record a no-show?" });
@@ -98,7 +107,16 @@ test("the calendar asks too; held is one key, and another time is agreed in its 
   await enterOffice(page, "/office/calendar?span=day&date=2026-11-24");
   const entry = page.locator(".cal__booked").filter({ hasText: heldTopic });
   await expect(entry).toContainText("What happened?");
-  await expect(page.locator(".cal__booked").filter({ hasText: missedTopic })).toContainText("No-show");
+  const missed = page.locator(".cal__booked").filter({ hasText: missedTopic });
+  await expect(missed).toContainText("No-show");
+  const colours = (one: Locator) =>
+    one.evaluate((element) => {
+      const { backgroundColor, color, borderLeftColor } = getComputedStyle(element);
+      return [backgroundColor, color, borderLeftColor];
+    });
+  const [asked, over] = [await colours(entry), await colours(missed)];
+  for (const [at, colour] of asked.entries())
+    expect(colour, "what is asked does not look like a no-show").not.toBe(over[at]);
   await checkLooks(page);
   await entry.press("Enter");
   await question(page).getByRole("button", { name: "Reschedule" }).press("Enter");
@@ -115,4 +133,26 @@ test("the calendar asks too; held is one key, and another time is agreed in its 
   await expect(badge(page).getByText("Held")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Undo the move to Held" })).toBeVisible();
+});
+
+test("Reports count what was held and missed, by time and by consultant, as a table and as a file", async ({
+  page,
+}) => {
+  await enterOffice(page, "/office/reports");
+  const panel = page.getByRole("region", { name: "Consultation outcomes" });
+  await expect(panel).toContainText(/\d+ held and \d+ no-shows? from/);
+  const table = panel.getByRole("region", { name: "Figures: Outcomes by consultant" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    ...["Consultant", "Held", "No-show", "Not recorded", "No-show rate"],
+  ]);
+  const { name, text } = await readDownload(page, "Outcomes by consultant");
+  expect(name).toMatch(/^outcomes-by-consultant-2026-/);
+  expect(text).toMatch(/^\uFEFF?Consultant,Held,No-show,Not recorded,No-show rate \(%\)\r\n/);
+  const missed = text
+    .split("\r\n")
+    .slice(1)
+    .filter(Boolean)
+    .map((line) => Number(line.split(",").at(-3)));
+  expect(missed.reduce((sum, count) => sum + count, 0)).toBe(1);
+  await checkLooks(page);
 });

@@ -99,7 +99,7 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await expect(refund.getByRole("link", { name: "+91 98000 00000" })).toHaveAttribute("href", "tel:+919800000000");
   await expect(refund).toContainText("We are closed now and can be reached from Jan 11, 2027 10:00 IST.");
   await expect(whatNext).toContainText("payment was due by");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await page.goto("/dashboard/user");
   await expect(section(page, "Next")).toContainText(
     /Refund₹5,900 for Preparing the seed round, payment due by [A-Z][a-z]{2} \d{2}, \d{4}/,
@@ -140,6 +140,7 @@ test("a time that was just taken is refused with the nearest available ones", as
   await dialog.getByRole("button", { name: "Reschedule" }).click();
   const refusal = dialog.getByRole("alert");
   await expect(refusal).toContainText("This time was just taken");
+  await expect(dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) })).toHaveCount(0);
   const nearest = refusal.getByRole("button").first();
   const time = /(\d{2}:\d{2}) IST/.exec((await nearest.textContent()) ?? "")?.[1];
   await nearest.click();
@@ -169,7 +170,7 @@ test("within four hours of it moving is not offered, and the page says why and w
   await expect(next.getByRole("button", { name: "Reschedule" })).toBeVisible();
   await expect(next.getByText("until 4 hours before")).toHaveCount(0);
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await setOfficeClock(page, made.scheduled_date, 4 * 60 - 1);
   await page.reload();
   await expect(next.getByText("Online rescheduling closes 4 hours before the start.")).toBeVisible();
@@ -188,7 +189,7 @@ test("the days that can be chosen go by the office's clock, not by this device's
   await expect(next.getByText("The consultation time has passed.")).toBeVisible();
   await expect(next.getByText("until 4 hours before")).toHaveCount(0);
   await expect(next.getByRole("link")).toHaveText([/^\+91/]);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await setOfficeClock(page, "2024-02-28T12:00:00+05:30", 0);
   await page.reload();
   await page.getByRole("button", { name: "Reschedule" }).click();

@@ -85,7 +85,14 @@ test("a file with a wrong row is refused with its row, the corrected one is impo
   await expect(dialog(page).getByRole("button", { name: /^Import \d/ })).toHaveCount(0);
   await dialog(page)
     .getByLabel("File")
-    .setInputFiles(csvFile(`${heads}\nLLP,${name} LLP,,Ravi,\nTrust,${name} Trust,,,`));
+    // As a spreadsheet saves "Unicode text": UTF-16 with tabs.
+    .setInputFiles({
+      ...csvFile(""),
+      buffer: Buffer.from(
+        `\uFEFF${heads}\nLLP,${name} LLP,,Ravi,\nTrust,${name} Trust,,,`.replaceAll(",", "\t"),
+        "utf16le",
+      ),
+    });
   await expect(dialog(page).getByRole("row", { name: new RegExp(`${name} Trust`) })).toBeVisible();
   await checkAccessibility(page);
   await dialog(page).getByRole("button", { name: "Import 2 clients" }).click();

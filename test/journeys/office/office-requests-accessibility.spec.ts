@@ -78,6 +78,7 @@ test("a request and each of its dialogs are accessible at three widths in both t
 test("a request that does not exist is not found", async ({ page }) => {
   await enterOffice(page, fileOf("project", { id: "00000000-0000-4000-8000-000000000000" }));
   await expect(page.getByText("Request not found")).toBeVisible();
+  await expect(page.getByText("Check the reference and try again.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page).toHaveURL(board);
   await expect(column(page, "Pending")).toBeVisible();

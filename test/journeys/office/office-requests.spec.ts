@@ -155,8 +155,11 @@ test("a project is approved, assigned to a consultant, and paid for; a payment r
   await dialog.getByLabel("Reference").fill("UTR 0042");
   // What was typed waits while something else is looked at.
   await page.keyboard.press("Escape");
+  await page.reload();
   await payments.getByRole("button", { name: "Record a payment" }).click();
   await expect(dialog.getByLabel("Amount")).toHaveValue("1,50,000.50");
+  await expect(dialog.getByLabel("Payment method")).toHaveValue("bank_transfer");
+  await expect(dialog.getByLabel("Reference")).toHaveValue("UTR 0042");
   await dialog.getByRole("button", { name: "Record payment" }).dblclick();
   await said(page, "Payment of ₹1,50,000.50 recorded. The customer has been notified.");
   await expect(payments.getByRole("listitem")).toHaveCount(1);

@@ -33,6 +33,11 @@ test("an administrator invites a person, who chooses a password with the link an
   await expect(dialog.getByText("Please enter a name")).toBeVisible();
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Name").fill("Kavya Rao");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await page.getByRole("button", { name: "Invite a person" }).press("Enter");
+  await expect(dialog.getByLabel("Email")).toHaveValue(email);
+  await expect(dialog.getByLabel("Name")).toHaveValue("Kavya Rao");
   await dialog.getByLabel("GST", { exact: true }).check();
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await toast(page, `Invitation sent to ${email}.`);

@@ -72,8 +72,11 @@ test("a service is opened for a client, moved through its stages, and each is to
   await moving.getByLabel("Note to the customer").fill("Filed this morning. இன்று.");
   await checkAccessibility(page);
   await page.keyboard.press("Escape");
+  await page.reload();
   await stages.getByRole("button", { name: "Move stage" }).click();
+  await expect(moving.getByLabel("ARN")).toHaveValue("aa2711 26000123x");
   await expect(moving.getByLabel("Note to the customer")).toHaveValue("Filed this morning. இன்று.");
+  await moving.getByLabel("Stage", { exact: true }).selectOption("Application filed");
   await moving.getByRole("button", { name: "Move stage" }).dblclick();
   await said(page, `${reference}: Application filed. The customer has been notified.`);
   await expect(page.getByRole("heading", { name: "Stages" })).toBeFocused();

@@ -73,7 +73,7 @@ test("two windows on one record: the second move is refused and shows what is th
   await panel(page).getByRole("button", { name: "Mark as quoted" }).click();
   await said(page, `${sent.reference} marked as quoted.`);
   await panel(theirs).getByRole("button", { name: "Mark as contacted" }).click();
-  await expect(panel(theirs).getByText("Another administrator has changed this")).toBeVisible();
+  await expect(panel(theirs).getByText("A colleague has changed this")).toBeVisible();
   await theirs.unroute("**/functions/v1/read-enquiry**");
   await expect(panel(theirs).getByRole("button", { name: "Mark as won" })).toBeVisible({ timeout: scaleLimit(10_000) });
 

@@ -13,6 +13,9 @@ export type Customer = Caller & { readonly email: string; readonly name: string 
 /** A name that no other journey uses, so that a search finds this request alone. */
 export const makeName = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
+/** A mobile number of a new caller each time, as the office types it. */
+export const makePhone = () => `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+
 export async function makeCustomer(page: Page): Promise<Customer> {
   const name = makeName("Asha Rao");
   const email = await signUpByCalls(page, { full_name: name, user_type: "user" });

@@ -3,12 +3,11 @@ import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
 import { enterOffice, file } from "../support/office.ts";
-import { makeCustomer, makeName } from "../support/office-requests.ts";
+import { makeCustomer, makeName, makePhone } from "../support/office-requests.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New for a customer" });
-const makePhone = () => `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
 /** Counts what is pressed beside the words that are typed. */
 function startKeyboard(page: Page) {

@@ -102,6 +102,82 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await office.of("staff").invoke("revenue-figures", period)).status, 403);
     });
 
+    test("outcomes of consultations by the day of their time and by consultant; those to come do not count", async () => {
+      await office.query("alter table public.consultations disable trigger user");
+      await office.query("delete from public.consultations");
+      for (const [time, status, outcome] of [
+        ["2026-10-31T10:00", "completed", "no_show"],
+        ["2026-11-02T10:00", "completed", "held"],
+        ["2026-11-03T10:00", "completed", "no_show"],
+        ["2026-11-04T10:00", "completed", "no_show"],
+        ["2026-11-05T10:00", "approved", null],
+        ["2026-11-06T10:00", "cancelled", null],
+        ["2026-11-18T23:30", "approved", null],
+      ])
+        await office.query(
+          `insert into public.consultations (reference, user_id, consultation_type, consultation_topic, contact_method, urgency_level, session,
+             scheduled_date, first_scheduled_date, status, outcome, consultant_id, consultant_name)
+           select 'C-261101-' || to_char($2::timestamptz, 'DDHH24') || 'Z', $1, 'certification', 'LUT', 'phone_call', 'normal', 'general', $2::timestamptz, $2::timestamptz, $3, $4, c.id, c.name
+           from private.consultants as c
+           order by case when $4 = 'no_show' then position else -position end limit 1`,
+          [office.asha.id, `${time}:00+05:30`, status, outcome],
+        );
+      await office.query("alter table public.consultations enable trigger user");
+      const { points, held, no_show, not_recorded, by_consultant } = await ask("outcome-figures", {
+        ...{ ...period, from: "2026-10-01" },
+      });
+      assert.deepEqual([held, no_show, not_recorded], [1, 3, 1]);
+      assert.deepEqual(points, [
+        { from: "2026-10-01", to: "2026-10-31", held: 0, no_show: 1, not_recorded: 0 },
+        { from: "2026-11-01", to: "2026-11-18", held: 1, no_show: 2, not_recorded: 1 },
+      ]);
+      assert.deepEqual(
+        by_consultant?.map((row) => [row.held, row.no_show, row.not_recorded]),
+        [
+          [0, 3, 0],
+          [1, 0, 1],
+        ],
+      );
+      assert.equal((await office.of("staff").invoke("outcome-figures", period)).status, 403);
+    });
+
+    test("what was paid stays when an account is deleted, without a name; a refund is found by the reference as it was typed", async () => {
+      const days = { from: "2026-03-31", to: "2026-04-01", unit: "day" };
+      await office.query(
+        `insert into public.financial_records (kind, source_id, service, name, amount, payment_reference, paid_on, kept_until) values
+           ('payment', gen_random_uuid(), 'Project: web', 'Secret Name', 500, 'SECRET', '2026-03-31', '2034-03-31'),
+           ('refund', gen_random_uuid(), 'Refund: half_done', 'Secret Name', 100.5, 'SECRET', '2026-04-01', '2035-03-31')`,
+      );
+      await office.query(
+        `update private.refund_requests set status = 'paid', approved_amount = 50, paid_on = '2026-04-01',
+           about_reference = (select ' ' || lower(reference) from public.project_requests limit 1)`,
+      );
+      const { points, by_service } = await ask("revenue-figures", days, "accounts");
+      assert.deepEqual(
+        points?.map((point) => [point.from, point.payments, point.refunds]),
+        [
+          ["2026-03-31", 500, 0],
+          ["2026-04-01", 0, 150.5],
+        ],
+        "the financial year ends between them",
+      );
+      assert.deepEqual(
+        by_service?.map(({ key, amount: sum }) => [key, sum]),
+        [
+          ["Deleted accounts and cases", 399.5],
+          ["Web development", -50],
+        ],
+      );
+      const { csv } = await office.call<{ csv: string }>(
+        "export-list",
+        { list: "payments", filter: { from: "2026-03-31", to: "2026-04-01" } },
+        office.of("accounts"),
+      );
+      assert.match(csv, /2026-03-31,Payment,Deleted,,,,,Project: web,,,500,,,\r\n/);
+      assert.match(csv, /2026-04-01,Refund,Deleted,,,,,Refund: half_done,,,-100\.5,,,\r\n/);
+      assert.doesNotMatch(csv, /secret/i);
+    });
+
     test("a year is compared with the same days of the year before; between the two nothing counts", async () => {
       await office.query("alter table public.enquiries disable trigger user");
       const ids = Object.values(office.enquiries);

@@ -148,7 +148,7 @@ forEachEngine((engine, openTestDatabase) => {
         assigned_to: admin,
         expected_assigned_to: null,
       });
-      assert.deepEqual([stale.status, stale.body.message], [409, "Another administrator has changed this"]);
+      assert.deepEqual([stale.status, stale.body.message], [409, "A colleague has changed this"]);
       const readAssigned = async () => (await desk.list({ kind: "refund" })).cases[0]?.assigned_to;
       assert.equal(await readAssigned(), colleague);
       await desk.call("assign-case", { reference, assigned_to: admin, expected_assigned_to: colleague });

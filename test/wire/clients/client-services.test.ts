@@ -49,7 +49,7 @@ forEachEngine((engine, openTestDatabase) => {
         [
           ["service", "Payment of ₹1,000 recorded", reference],
           ["service", "Stage: Application filed", reference],
-          ["service", "Service requested", reference],
+          ["service", "Service opened by our office · Walk-in", reference],
         ],
       );
       assert.equal(later.balance_paise, 253_882, "₹2,999 and 18% GST, less ₹1,000");
@@ -61,6 +61,23 @@ forEachEngine((engine, openTestDatabase) => {
       for (const cell of ["Application filed", "2026-12-02", "Authority", "AA27"]) assert.ok(line.includes(cell), cell);
       const { facts } = await desk.call<{ facts: { origin: string } }>("read-request-file", { kind: "service", id });
       assert.equal(facts.origin, "walk_in");
+    });
+
+    test("the timeline tells a service that the office opened from one that its customer started", async () => {
+      const asha = await desk.makeCustomer({ email: "asha@arrival.example" });
+      const client = await desk.saveClient("Arrival Mills", [{ full_name: "Asha", email: "asha@arrival.example" }]);
+      desk.setClock("2026-11-23T11:10:00+05:30");
+      const { reference } = await open({ client_id: client.id });
+      desk.setClock("2026-11-23T11:20:00+05:30");
+      await desk.call("start-service", { service: "gst-registration", idempotency_key: randomUUID() }, asha);
+      const { timeline } = await read(client);
+      assert.deepEqual(
+        timeline.map(({ title, reference: of }) => [title, of === reference]),
+        [
+          ["Service requested", false],
+          ["Service opened by our office", true],
+        ],
+      );
     });
 
     test("a service is proposed, linked, unlinked and tagged as the other kinds", async () => {

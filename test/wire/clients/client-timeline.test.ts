@@ -82,6 +82,37 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(file.timeline_older, null);
     });
 
+    test("a consultation that is over is named by its outcome, and a record of a caller by how they reached us", async () => {
+      desk.setClock("2026-11-23T11:00:00+05:30");
+      const client = await desk.saveClient("Outcome Mills", [{ full_name: "Asha", phone: "+919812300078" }]);
+      const caller = { name: "Asha Rao", phone: "98123 00078", has_notice: true, client_id: client.id };
+      const book = async (time: string, origin: string) => {
+        const about = { consultation_topic: "LUT", session: "general", contact_method: "phone_call" };
+        const { id } = await desk.call<{ id: string }>("book-for-customer", {
+          ...{ ...caller, ...about, origin, scheduled_date: `2026-11-24T${time}:00+05:30` },
+          idempotency_key: randomUUID(),
+        });
+        return { kind: "consultation", id, status: "completed" };
+      };
+      const [held, missed] = [await book("10:00", "phone_call"), await book("12:00", "whatsapp")];
+      desk.setClock("2026-11-24T14:00:00+05:30");
+      await desk.call("move-request", { ...held, outcome: "held" });
+      desk.setClock("2026-11-24T14:01:00+05:30");
+      await desk.call("move-request", { ...missed, outcome: "no_show" });
+      const { timeline } = await desk.call<File>("read-client", { id: client.id });
+      assert.deepEqual(
+        timeline.slice(0, 2).map(({ title }) => title),
+        ["Status: No-show", "Status: Held"],
+      );
+      assert.deepEqual(
+        timeline
+          .slice(2)
+          .map(({ title }) => title)
+          .sort(),
+        ["Consultation booked · Phone call", "Consultation booked · WhatsApp"],
+      );
+    });
+
     test("a grievance is named by the words of its form, not by its code", async () => {
       const client = await desk.saveClient("Plain Mills", [{ full_name: "Asha", phone: "+919812300077" }]);
       const { reference } = await desk.call<{ reference: string }>("open-case", {
@@ -89,10 +120,14 @@ forEachEngine((engine, openTestDatabase) => {
         ...{ name: "Asha Rao", phone: "98123 00077", origin: "phone_call", has_notice: true, client_id: client.id },
         idempotency_key: randomUUID(),
       });
-      const { open } = await desk.call<File>("read-client", { id: client.id });
+      const { open, timeline } = await desk.call<File>("read-client", { id: client.id });
       assert.deepEqual(
         open.map(({ reference: of, title }) => [of, title]),
         [[reference, "The quality of our work"]],
+      );
+      assert.deepEqual(
+        timeline.map(({ title }) => title),
+        ["Grievance received · Phone call"],
       );
     });
 

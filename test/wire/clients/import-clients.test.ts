@@ -117,6 +117,37 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
     });
 
+    test("files of other programs: two columns, tabs, the line sep=, old Macs, shortened numbers, the words of ledgers", async () => {
+      const good = [
+        "Type;Legal name\nCompany;Acme\n",
+        "Type\tLegal name\r\nCompany\tAcme\r\n",
+        "sep=;\r\nType;Legal name\r\nCompany;Acme\r\n",
+        "Type,Legal name\rCompany,Acme\r",
+        'Legal name,Type\n"Acme; Sons; and others",Pvt. Ltd.\n',
+        "Type,Legal name,Mobile\nPrivate  Ltd,Acme,9876543210.0\n",
+      ];
+      for (const csv of good) {
+        const { rows, accepted, errors } = await importCsv(csv, true);
+        assert.deepEqual([rows, accepted, errors], [1, 1, []], csv);
+      }
+      const { errors } = await importCsv("Type,Legal name,Mobile\nCompany,Acme,9.19877E+11\n", true);
+      assert.match(errors[0]?.message ?? "", /shortened the number to 9\.19877E\+11.*as text/);
+      const named = await importCsv("sep=;\nType;Legal name\nBank;Acme\n", true);
+      assert.equal(named.errors[0]?.row, 2, "as the spreadsheet counts: it does not show that line");
+    });
+
+    test("a row with nothing but the PAN that another row has in its GSTIN is the same client", async () => {
+      const firm = "Partnership firm,Kaveri,27AAPFU0939F1ZV,";
+      for (const [csv, row] of [
+        [`Type,Legal name,GSTIN,PAN\n${firm}\nFirm,Kaveri Foods,,AAPFU0939F`, 3],
+        [`Type,Legal name,GSTIN,PAN\nFirm,Kaveri Foods,,AAPFU0939F\n${firm}`, 2],
+      ] as const) {
+        const { accepted, errors } = await importCsv(csv);
+        assert.deepEqual([accepted, errors.map((error) => [error.row, error.field])], [0, [[row, "pan"]]]);
+        assert.match(errors[0]?.message ?? "", /the same PAN, in its GSTIN/);
+      }
+    });
+
     test("a file that is none is refused as a whole", async () => {
       const first = async (csv: string) => (await importCsv(csv)).errors.map(({ row, message }) => `${row} ${message}`);
       assert.deepEqual(await first("Legal name\nA"), [

@@ -205,6 +205,27 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("a customer who cancels since we closed on that day: both sides read that everything is refunded", async () => {
+      const office = await desk.makeAdmin();
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      const booking = fillConsultation({ session: "pitch_deck_review", scheduled_date: "2026-12-10T10:00:00" });
+      const id = await desk.make("consultations", booking);
+      await desk.database.asOwner("update public.consultations set amount_paid = price where id = $1", [id]);
+      const { error } = await office.client.functions.invoke("set-holiday", {
+        body: { day: "2026-12-10", name: "Town festival", confirmed: true, expected_booked: 1 },
+      });
+      assert.equal(error, null);
+      const told = (await desk.readMails(desk.customer.email, id)).at(-1);
+      assert.ok(told?.text.includes("If no time suits you, you can cancel: you will get a full refund."), told?.text);
+      desk.moveClock("2026-12-10T09:00:00+05:30");
+      await desk.call("cancel-request", { kind: "consultation", id, reason: null });
+      for (const to of [desk.customer.email, officeAddress]) {
+        const text = (await desk.readMails(to, id)).at(-1)?.text ?? "";
+        assert.ok(text.includes("Refund (100%): ₹5,000"), `${to}: ${text}`);
+        assert.ok(text.includes("We are closed on the day of the booking: full refund of ₹5,000."), `${to}: ${text}`);
+      }
+    });
+
     test("another consultant takes over: the entry names them, in the same place, later than the one before", async () => {
       desk.moveClock("2026-11-18T11:00:00+05:30");
       const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-08T10:00:00" }));

@@ -183,7 +183,7 @@ forEachEngine((engine, openTestDatabase) => {
       // The former name of the field counts for one more release.
       for (const name of ["expected_assigned_to", "was"]) {
         const stale = await desk.admin.invoke("assign-enquiry", { id, assigned_to: desk.admin.id, [name]: null });
-        assert.deepEqual([stale.status, stale.body.message], [409, "Another administrator has changed this"]);
+        assert.deepEqual([stale.status, stale.body.message], [409, "A colleague has changed this"]);
       }
       assert.equal((await desk.readRow(id)).assigned_to, desk.colleague.id);
     });

@@ -142,6 +142,63 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
+    test("tags and notes are kept too, and both are as before once it is undone", async () => {
+      const [open, other] = [await receive(), await receive()];
+      const [first, second] = [(await win(undefined, [])).id, (await win(undefined, [])).id];
+      const tag = (id: string, name: string, action = "tag") =>
+        desk.call("change-many", { action, tag: name, records: [{ kind: "enquiry", id }] });
+      const note = (id: string, text: string) => desk.call("note-enquiry", { id, note: text });
+      for (const name of ["Export", "Pune"]) await tag(first, name);
+      for (const name of ["Export", "Surat"]) await tag(second, name);
+      await tag(open, "Pune");
+      await note(first, "They pay by UPI");
+      await note(second, "Call after four");
+      await note(open, "A new caller");
+      const file = async (id: string) => {
+        const { enquiry, notes } = await desk.call<{ enquiry: { tags: string[] }; notes: { note: string }[] }>(
+          "read-enquiry",
+          { id },
+        );
+        return [
+          enquiry.tags.toSorted(),
+          notes
+            .map((one) => one.note)
+            .filter((one) => !one.includes("retainer"))
+            .sort(),
+        ];
+      };
+      const before = [await file(first), await file(second), await file(open)];
+      assert.equal((await merge(first, open)).status, 200);
+      assert.deepEqual(await file(open), [
+        ["Export", "Pune"],
+        ["A new caller", "They pay by UPI"],
+      ]);
+      assert.equal((await merge(second, open, { confirmed: true })).status, 200);
+      assert.deepEqual(await file(open), [
+        ["Export", "Pune", "Surat"],
+        ["A new caller", "Call after four", "They pay by UPI"],
+      ]);
+      await tag(open, "Urgent");
+      await note(open, "Written since");
+      await undo(first);
+      assert.deepEqual(
+        await file(open),
+        [
+          ["Export", "Pune", "Surat", "Urgent"],
+          ["A new caller", "Call after four", "Written since"],
+        ],
+        "the other one still brings the tag that both have",
+      );
+      await undo(second);
+      await tag(open, "Urgent", "untag");
+      assert.deepEqual(await file(open), [["Pune"], ["A new caller", "Written since"]]);
+      assert.deepEqual([await file(first), await file(second)], before.slice(0, 2));
+
+      for (let at = 0; at < 20; at += 1) await tag(other, `Tag ${at}`);
+      assert.equal((await merge(first, other)).status, 200, "a record has at most twenty tags");
+      assert.equal(((await file(other))[0] ?? []).length, 20);
+    });
+
     test("an undo leaves what has changed since: a reply counts, a status and a client that were set stay", async () => {
       const client = await desk.saveClient("Later Mills");
       const [replied, reopened] = [await receive(), await receive()];

@@ -136,10 +136,7 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
       const [kept, refused] = answers[0].status === 200 ? answers : [answers[1], answers[0]];
-      assert.deepEqual(
-        [refused.body.code, refused.body.message],
-        ["conflict", "Another administrator has changed this"],
-      );
+      assert.deepEqual([refused.body.code, refused.body.message], ["conflict", "A colleague has changed this"]);
       const expected_consultant_id = kept.body.consultant_id;
       assert.equal((await desk.readFile("project", id)).request.consultant_id, expected_consultant_id);
       const again = await desk.admin.invoke("assign-request", { ...body, expected_consultant_id, consultant_id: null });

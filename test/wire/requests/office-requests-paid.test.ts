@@ -113,6 +113,17 @@ forEachEngine((engine, openTestDatabase) => {
         [409, "confirmation_required", { ask: ["same_reference"] }],
       );
       assert.match(String(elsewhere.body.message), /already recorded for C-\d{6}-\w{5}\.$/);
+      for (const [request, reference] of [
+        [other, "utr42A"],
+        [id, "U T R42A"],
+      ] as const) {
+        const spaced = await desk.pay("consultation", request, { reference });
+        assert.deepEqual(
+          [spaced.status, spaced.body.details],
+          [409, { ask: ["same_reference"] }],
+          `${reference} is the same transfer`,
+        );
+      }
       const split = { reference: "UTR 42a", confirmed: ["same_reference"] };
       assert.equal((await desk.pay("consultation", other, split)).status, 201, "one transfer for two requests");
       for (const _ of [1, 2]) assert.equal((await desk.pay("consultation", other)).status, 201, "without a reference");

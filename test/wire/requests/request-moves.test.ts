@@ -160,7 +160,7 @@ forEachEngine((engine, openTestDatabase) => {
         admin.invoke("move-request", { kind: "project", id, status, expected_status });
       assert.equal((await moveAsSeen("approved", "pending")).status, 200);
       const { status, body } = await moveAsSeen("in_progress", "pending");
-      assert.deepEqual([status, body.code, body.message], [409, "conflict", "Another administrator has changed this"]);
+      assert.deepEqual([status, body.code, body.message], [409, "conflict", "A colleague has changed this"]);
       assert.equal((body.details as { status: string }).status, "approved");
       assert.equal(await readStatus("project", id), "approved");
       assert.equal((await moveAsSeen("in_progress", "approved")).status, 200);

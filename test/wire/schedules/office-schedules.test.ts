@@ -101,7 +101,7 @@ forEachEngine((engine, openTestDatabase) => {
       const [mine, theirs] = [week("10:00", "12:00"), week("14:00", "17:00")];
       await desk.invoke("set-consultant-hours", { consultant_id, hours: theirs, expected_hours: [...was].reverse() });
       const stale = await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, expected_hours: was }, 409);
-      assert.match(String(stale.message), /^Another administrator has changed this/);
+      assert.match(String(stale.message), /^A colleague has changed this/);
       const read = async () => (await desk.readSchedules()).consultants.find(({ id }) => id === consultant_id)?.hours;
       assert.deepEqual(await read(), theirs);
       await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, expected_hours: theirs });

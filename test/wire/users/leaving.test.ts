@@ -70,6 +70,16 @@ forEachEngine((engine, openTestDatabase) => {
       );
       await sql("update private.grievances set assigned_to = $1", [leaving.id]);
       await sql("update private.refund_requests set assigned_to = $1", [leaving.id]);
+      await sql(
+        "insert into private.escalation_people (level, user_id) values ('late_enquiry', $1), ('director', $2)",
+        [...[leaving.id, office.admin.id]],
+      );
+      await sql(
+        `insert into private.saved_views (user_id, screen, name, query, is_shared) values
+           ($1, 'enquiries', 'Late ones', 'queue=late', true), ($1, 'enquiries', 'Mine', 'q=a', false),
+           ($1, 'clients', 'Taken', 'q=b', true), ($2, 'clients', 'taken', 'q=c', false)`,
+        [leaving.id, colleague.id],
+      );
       const funding = await make("funding_applications", fillFundingApplication(), "meera-raghunath");
       const project = await make("project_requests", fillProjectRequest(), "meera-raghunath");
       const booking = await make("consultations", fillConsultation(), "meera-raghunath");
@@ -77,7 +87,10 @@ forEachEngine((engine, openTestDatabase) => {
       const shown = await invoke("preview-leave", { id: leaving.id });
       assert.equal(shown.status, 200, JSON.stringify(shown.body));
       const counted = (shown.body.work as Line[]).map(({ kind, count }) => `${kind} ${count}`).sort();
-      assert.deepEqual(counted, ["consultation 1", "enquiry 1", "funding 1", "grievance 1", "project 1", "refund 1"]);
+      assert.deepEqual(counted, [
+        ...["consultation 1", "enquiry 1", "escalation_level 1", "funding 1", "grievance 1", "project 1", "refund 1"],
+        "shared_view 2",
+      ]);
       const [other] = (shown.body.colleagues as { id: string; takes: string[] }[]).filter(
         ({ id }) => id === colleague.id,
       );
@@ -89,7 +102,17 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(left.status, 200, JSON.stringify(left.body));
       const done = Object.fromEntries((left.body.handed_over as Line[]).map(({ kind, to }) => [kind, to]));
       const all = { enquiry: colleague.id, funding: colleague.id, project: colleague.id, consultation: colleague.id };
-      assert.deepEqual(done, { ...all, grievance: null, refund: null });
+      const duties = { escalation_level: colleague.id, shared_view: colleague.id };
+      assert.deepEqual(done, { ...all, ...duties, grievance: null, refund: null });
+      const { rows: levels } = await sql("select level, user_id from private.escalation_people order by level");
+      assert.deepEqual(levels, [
+        { level: "director", user_id: office.admin.id },
+        { level: "late_enquiry", user_id: colleague.id },
+      ]);
+      const { rows: views } = await sql("select name from private.saved_views where user_id = $1 order by name", [
+        colleague.id,
+      ]);
+      assert.deepEqual(views.map(({ name }) => name).sort(), ["Late ones", "taken"], "of two with one name, their own");
       assert.equal(await assigneeOf("public.enquiries", enquiry), colleague.id);
       assert.equal(await assigneeOf("public.enquiries", lost), leaving.id, "what is closed keeps its name");
       assert.equal(await assigneeOf("private.grievances", grievance), null);

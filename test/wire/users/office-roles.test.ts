@@ -127,6 +127,16 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("a role that a colleague has changed meanwhile is not replaced unseen", async () => {
+      const kavya = await backend.makeAccount();
+      await sql("insert into public.user_roles (user_id, role) values ($1, 'accounts')", [kavya.id]);
+      const change = { id: kavya.id, role: "manager", is_granted: true, reason, password: admin.password };
+      const stale = await call("set-role", { ...change, expected_role: "staff" }, admin);
+      assert.equal(stale.status, 409);
+      assert.match(String(stale.body.message), /^A colleague has changed this. The role is Accounts now/);
+      assert.equal((await call("set-role", { ...change, expected_role: "accounts" }, admin)).status, 200);
+    });
+
     test("the only administrator does not change into another role", async () => {
       const body = { id: admin.id, role: "manager", is_granted: true, reason, password: admin.password };
       const refused = await call("set-role", body, admin);

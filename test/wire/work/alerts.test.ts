@@ -136,6 +136,36 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("what is told in a digest still holds: a consultation that is booked later that day is mailed at once", async () => {
+      const kinds = ["due_soon", "missed", "booking_today"].map((kind) => ({ kind, mail: "digest", in_browser: true }));
+      await office.call("save-alert-choices", { choices: kinds });
+      await office.call(
+        "save-alert-choices",
+        {
+          choices: kinds.map((choice) => ({ ...choice, mail: "off" })),
+        },
+        colleague,
+      );
+      office.at("20T10:05");
+      const id = await office.make("consultation", { scheduled_date: "2026-11-20T15:00:00+05:30" });
+      await office.call("move-request", { kind: "consultation", id, status: "approved" });
+      await office.plan();
+      const [booked, ...none] = await office.mailed();
+      assert.match(String(booked?.subject), /^Consultation today at 15:00: C-/);
+      assert.deepEqual([booked?.to, none], [admin.email, []]);
+      const { reference } = await office.enquire("20T15:30");
+      office.at("20T17:05");
+      await office.plan();
+      office.at("20T17:35");
+      await office.plan();
+      office.at("21T09:30");
+      await office.plan();
+      const [digest] = (await office.mailed()).slice(1);
+      assert.equal(digest?.subject, "1 alert from the workspace");
+      assert.ok(digest?.text.includes(`Overdue since Nov 20, 2026 17:30 IST: ${reference}`), digest?.text);
+      assert.doesNotMatch(String(digest?.text), /Due at|Consultation today/);
+    });
+
     test("each person chooses for each kind, for themselves only", async () => {
       const choose = (choices: object[], by = admin) =>
         office.call<{ choices: object[] }>("save-alert-choices", { choices }, by);

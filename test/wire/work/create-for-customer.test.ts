@@ -9,6 +9,7 @@ import {
   makeCaller,
   openCallerFixtures,
 } from "#test/support/fixtures/caller-fixtures.ts";
+import { fillFundingApplication } from "#test/wire/rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`enquiries and cases that the office enters for a customer on ${engine}`, () => {
@@ -141,6 +142,11 @@ forEachEngine((engine, openTestDatabase) => {
           query,
         );
       }
+      const colleague = await office.makeCustomer({ role: "accounts", email: "zubin.vakil@neev.example" });
+      assert.deepEqual(await find("zubin.vakil@"), [], "a colleague is no customer");
+      const request = fillFundingApplication();
+      assert.equal((await colleague.client.from("funding_applications").insert(request)).error, null);
+      assert.equal((await find("zubin.vakil@"))[0]?.email, "zubin.vakil@neev.example", "but one with a request is");
       const grievance = await office.makeCustomer({ role: "grievance", email: "officer@neev.example" });
       assert.deepEqual(await find("5123", grievance), []);
       assert.deepEqual(await find("x"), []);

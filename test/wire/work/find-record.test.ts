@@ -154,6 +154,21 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([records.length, records[0]?.title], [20, "Rao"]);
     });
 
+    test("among very many of one name, exact ones stand first, then the newest", async () => {
+      await desk.receive("17T11:10", { name: "Ranjana" });
+      // More than are looked at of each kind.
+      await desk.database.asOwner(
+        `insert into public.enquiries (
+           reference, source, page, idempotency_key, request_hash, name, email, phone, service_type, reply_by, created_at)
+         select 'L-261118-' || lpad(g::text, 5, '0'), 'home', '/', gen_random_uuid(), '', 'Ranjana Iyer ' || g, 'r' || g || '@example.in',
+           '+919876543210', 'Other', at + interval '2 hours', at
+         from (select g, timestamptz '2026-11-18 09:00+05:30' + g * interval '1 second' as at from generate_series(1, 260) as g) as made`,
+      );
+      const titles = (await find("ranjana")).map(({ title }) => title);
+      const newest = Array.from({ length: 19 }, (_, index) => `Ranjana Iyer ${260 - index}`);
+      assert.deepEqual(titles, ["Ranjana", ...newest]);
+    });
+
     test("a text without anything to search for finds nothing; a long one is refused; only the office searches", async () => {
       for (const query of ["", " ", "-", "%", "_", "a", "%%%", "':* | x", "\\"])
         assert.deepEqual(await find(query), [], query);

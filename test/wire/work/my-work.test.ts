@@ -152,6 +152,24 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(inGroups(await work()), []);
     });
 
+    test("a service waits for its customer or the authority until a day; after that, we ask", async () => {
+      const asked = { service: "gst-registration", user_id: office.asha.id, origin: "phone_call" };
+      const { id } = await office.call<{ id: string }>("open-service", { ...asked, idempotency_key: randomUUID() });
+      for (const [waits_for, day, waiting, overdue] of [
+        ["customer", "20", "Waiting for the customer’s answer", "Remind the customer: the answer is overdue"],
+        ["authority", "24", "Waiting for the authority", "Check with the authority: its answer is overdue"],
+      ] as const) {
+        await office.call("move-service-stage", { id, stage: "filed", waits_for, waits_until: `2026-11-${day}` });
+        const due = `2026-11-${day}T18:00:00.000+05:30`;
+        at(`${day}T17:59`);
+        assert.deepEqual(inGroups(await work()), [["waiting", waiting, due]]);
+        at(`${day}T18:01`);
+        assert.deepEqual(inGroups(await work()), [["waiting", overdue, due]]);
+      }
+      await office.call("move-request", { kind: "service", id, status: "cancelled" });
+      assert.deepEqual(inGroups(await work()), []);
+    });
+
     test("a time that we proposed waits for the customer, who may accept it", async () => {
       const id = await office.make("consultation", { scheduled_date: "2026-11-20T15:00:00+05:30" });
       await office.call("propose-time", { id, scheduled_date: "2026-11-20T16:00:00+05:30", note: "" });

@@ -72,7 +72,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(
         records.map(({ result, message }) => [result, message]),
         [
-          ["refused", "Another administrator has changed this"],
+          ["refused", "A colleague has changed this"],
           ["done", null],
         ],
       );

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
+import { makeCaller } from "#test/support/fixtures/caller-fixtures.ts";
 import { type OfficePeople, openOfficePeople } from "#test/support/fixtures/office-people.ts";
 
 type Note = { id: string; note: string; author: string | null };
@@ -75,6 +77,38 @@ forEachEngine((engine, openTestDatabase) => {
         401,
       );
       assert.equal(await places(), before);
+    });
+
+    test("a form whose answer was lost saves its note once, also both at the same time", async () => {
+      const manager = office.of("manager");
+      const { body: client } = await manager.invoke("save-client", { kind: "company", legal_name: "Twice Mills" });
+      const { body: enquiry } = await manager.invoke("open-enquiry", makeCaller({ service_type: "GST" }));
+      const places = [
+        ["note-record", { kind: "funding", id: office.requests.funding }],
+        ["note-record", { kind: "refund", id: office.refund }],
+        ["note-client", { id: (client as { id: string }).id }],
+        ["note-enquiry", { id: (enquiry as { id: string }).id }],
+      ] as const;
+      for (const [call, record] of places) {
+        const body = { ...record, note: `Once, by ${call}`, idempotency_key: randomUUID() };
+        const answers = await Promise.all([manager.invoke(call, body), manager.invoke(call, body)]);
+        answers.push(await manager.invoke(call, body));
+        assert.deepEqual(
+          answers.map(({ status }) => status),
+          [201, 201, 201],
+          JSON.stringify(answers),
+        );
+        assert.equal(new Set(answers.map((answer) => (answer.body as { id: string }).id)).size, 1, call);
+        for (const by of ["manager", "admin"]) {
+          const other = await office
+            .of(by)
+            .invoke(call, { ...body, note: by === "manager" ? "Another text" : body.note });
+          assert.deepEqual([other.status, (other.body as { code: string }).code], [409, "conflict"], by);
+        }
+        const again = await manager.invoke(call, { ...body, idempotency_key: randomUUID() });
+        assert.equal(again.status, 201, "the same words under another key are another note");
+        assert.ok(!answers.some(({ body }) => (body as { id: string }).id === (again.body as { id: string }).id));
+      }
     });
 
     test("an empty note and one that is too long are refused with a sentence", async () => {

@@ -107,7 +107,7 @@ forEachEngine((engine, openTestDatabase) => {
       const refused = await refusal("cancel-request", cancel, desk.colleague);
       assert.deepEqual(
         [refused.message, refused.details.status],
-        ["Another administrator has changed this. It is confirmed now", "approved"],
+        ["A colleague has changed this. It is confirmed now", "approved"],
       );
       await desk.call("cancel-request", { ...cancel, expected_status: "approved" });
     });

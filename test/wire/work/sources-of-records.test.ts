@@ -91,6 +91,35 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(fieldsOf(refused.body), ["email"]);
     });
 
+    test("a service that the office opened without a word on the source is not from the website", async () => {
+      const body = { service: "iso", user_id: office.asha.id, idempotency_key: randomUUID() };
+      const opened = await open("open-service", body);
+      assert.equal(await readCell("requests", opened.reference, "Source"), "Opened by the office");
+      const { facts } = await office.call<{ facts: { is_by_office?: boolean } }>("read-request-file", {
+        ...{ kind: "service", id: opened.id },
+      });
+      assert.equal(facts.is_by_office, true);
+      const start = { service: "gst-registration", idempotency_key: randomUUID() };
+      const started = await office.asha.invoke("start-service", start);
+      assert.equal(started.status, 201, JSON.stringify(started.body));
+      assert.equal(await readCell("requests", String(started.body.reference), "Source"), "Website");
+    });
+
+    test("a service says whether its customer was told: without an email address a colleague does", async () => {
+      const save = (legal_name: string, contact: object) =>
+        open("save-client", { kind: "individual", legal_name, contacts: [{ ...contact, is_main: true }] });
+      const silent = await save("Silent Looms", { full_name: "Mala", phone: "+919811130011" });
+      const reached = await save("Reached Looms", { full_name: "Nila", email: "nila@reached.example" });
+      for (const [client, isTold] of [
+        [silent, false],
+        [reached, true],
+      ] as const) {
+        const body = { service: "iso", client_id: client.id, origin: "walk_in", idempotency_key: randomUUID() };
+        const { body: opened } = await office.create("open-service", body);
+        assert.equal((opened as { is_told?: boolean }).is_told, isTold);
+      }
+    });
+
     test("a service that is sold with the enquiry of a caller keeps how they reached us", async () => {
       const { id } = await open("open-enquiry", makeCaller({ service_type: "GST", origin: "referral" }));
       for (const status of ["contacted", "quoted"]) await office.call("move-enquiry", { id, status });

@@ -11,7 +11,7 @@ export type SlotsState =
   | { readonly status: "idle" }
   | { readonly status: "loading" }
   | { readonly status: "failed" }
-  | { readonly status: "ready"; readonly days: FreeDays };
+  | { readonly status: "ready"; readonly days: FreeDays; readonly asked: string };
 
 /** The days after it are asked for too, so that a full day can say which is the next free one. */
 const daysAhead = 13;
@@ -53,9 +53,11 @@ export function useSlots({ date, until, minutes, moving, turn }: Question): Slot
   useEffect(() => {
     if (date === "") return setState({ status: "idle" });
     let isCurrent = true;
-    setState({ status: "loading" });
+    const asked = [date, until, minutes, moving, asMyself].join(" ");
+    // What is asked again stays until its answer: a list that goes away for a moment would move what is being pressed.
+    setState((before) => (before.status === "ready" && before.asked === asked ? before : { status: "loading" }));
     void readFreeDays({ date, until, minutes, moving, asMyself }).then((days) => {
-      if (isCurrent) setState(days ? { status: "ready", days } : { status: "failed" });
+      if (isCurrent) setState(days ? { status: "ready", days, asked } : { status: "failed" });
     });
     return () => {
       isCurrent = false;

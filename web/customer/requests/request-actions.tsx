@@ -70,7 +70,12 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
   return (
     <>
       {isClosed ? (
-        <ClosedDay updates={request.updates} now={now} onChoose={(picked) => void open("move", picked)} />
+        <ClosedDay
+          updates={request.updates}
+          now={now}
+          isPaid={request.amount_paid > 0}
+          onChoose={(picked) => void open("move", picked)}
+        />
       ) : null}
       {proposal && !isClosed && isProposed(request, now) ? (
         <ProposalAnswer

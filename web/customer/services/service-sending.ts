@@ -31,7 +31,7 @@ export function readService(all: FormValues): { row: ServiceRow | null; errors: 
 }
 
 /** The same content of the same draft keeps its key, so that the backend knows a repeat. */
-const keys = createSubmissionKeys();
+const keys = createSubmissionKeys("service");
 
 async function startService({ client, row, values, startedAt }: Sent<ServiceRow>): Promise<RequestOutcome> {
   // Before the call, which needs a number in the profile for a call back.

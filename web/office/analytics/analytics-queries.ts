@@ -13,6 +13,7 @@ export type Responses = ResponseFigures["before"];
 export type ConsultationFigures = AnswerBody<"consultation-figures">;
 export type FundingFigures = AnswerBody<"funding-figures">;
 export type TeamFigures = AnswerBody<"team-figures">;
+export type OutcomeFigures = AnswerBody<"outcome-figures">;
 export type RevenueFigures = AnswerBody<"revenue-figures">;
 export type Point = EnquiryFigures["points"][number];
 /** One part of a whole, in this period and the previous one. */
@@ -28,6 +29,7 @@ type FigureName =
   | "funding-figures"
   | "service-figures"
   | "team-figures"
+  | "outcome-figures"
   | "revenue-figures";
 
 let last: Promise<unknown> = Promise.resolve();

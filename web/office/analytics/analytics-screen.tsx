@@ -9,6 +9,7 @@ import { AnalyticsChooser } from "./analytics-chooser.tsx";
 import { readAnalyticsView } from "./analytics-view.ts";
 import { ConversionPanel } from "./conversion-panel.tsx";
 import { EnquiriesReceived, EnquiryOrigins } from "./enquiries-panel.tsx";
+import { ConsultationOutcomes } from "./outcomes-panel.tsx";
 import { ConsultationsBooked, FundingAsked } from "./requests-panel.tsx";
 import { ResponseTimes } from "./responses-panel.tsx";
 import { Revenue } from "./revenue-panel.tsx";
@@ -39,6 +40,7 @@ export function AnalyticsScreen({ owner, role }: AnalyticsScreenProps) {
           <div className="analytics-column">
             <UserGrowth owner={owner} period={period} />
             <ConsultationsBooked owner={owner} period={period} />
+            {role ? <ConsultationOutcomes owner={owner} period={period} /> : null}
             <FundingAsked owner={owner} period={period} />
             {role ? <Revenue owner={owner} period={period} /> : null}
           </div>

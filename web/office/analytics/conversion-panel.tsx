@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
-import { countOf, sayBefore, sayWhen, writeShare } from "#domain/analytics/analytics-labels.ts";
+import { countOf, nameCompared, sayBefore, sayWhen, writeShare } from "#domain/analytics/analytics-labels.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
 import { type ConversionFigures, useFigures } from "#web/office/analytics/analytics-queries.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
@@ -21,7 +21,7 @@ const steps = [
 function tabulateFunnel(figures: ConversionFigures, period: AnalyticsPeriod): Figures {
   const { before } = figures;
   return {
-    heads: ["Step", "Enquiries", "Share", "Previous period", "Previous share"],
+    heads: ["Step", "Enquiries", "Share", nameCompared(period), "Share then"],
     rows: steps.map(([key, name]) => ({
       name,
       cells: [
@@ -32,7 +32,7 @@ function tabulateFunnel(figures: ConversionFigures, period: AnalyticsPeriod): Fi
       ],
       file: [name, figures[key], before[key]],
     })),
-    fileHeads: ["Step", "Enquiries", "Previous period"],
+    fileHeads: ["Step", "Enquiries", nameCompared(period)],
     fileName: nameFile("conversion", period),
   };
 }
@@ -79,7 +79,7 @@ export function ConversionPanel({ owner, period }: PanelProps) {
             ) : (
               <AnalyticsTable
                 title="Lost"
-                finding={`${countOf(figures.lost, "enquiry", "enquiries")} lost, ${formatNumber(figures.before.lost)} in the previous period`}
+                finding={`${countOf(figures.lost, "enquiry", "enquiries")} lost, ${formatNumber(figures.before.lost)} ${period.compare === "year_before" ? "on the same days of the year before" : "in the previous period"}`}
                 figures={tabulateReasons(figures, period)}
                 rule="Reasons that differ only in capital letters are counted together."
               />

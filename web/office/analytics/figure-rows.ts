@@ -1,7 +1,6 @@
-import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
-import { namePart, unitLabels, writeChange } from "#domain/analytics/analytics-labels.ts";
+import type { AnalyticsPeriod, Span } from "#domain/analytics/analytics.ts";
+import { nameCompared, namePart, unitLabels, writeChange } from "#domain/analytics/analytics-labels.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
-import type { Point } from "#web/office/analytics/analytics-queries.ts";
 import type { Figures } from "./analytics-chart.tsx";
 
 export function nameFile(what: string, { from, to }: AnalyticsPeriod): string {
@@ -11,7 +10,7 @@ export function nameFile(what: string, { from, to }: AnalyticsPeriod): string {
 type Column<Row> = { readonly head: string; readonly of: (row: Row) => number };
 
 /** A table over time: a row for each day, week or month, in the file by its first and last day. */
-export function tabulateSeries<P extends Point>(
+export function tabulateSeries<P extends Span>(
   points: readonly P[],
   period: AnalyticsPeriod,
   what: string,
@@ -36,7 +35,7 @@ export function tabulateSeries<P extends Point>(
 
 type Compared = { readonly name: string; readonly count: number; readonly before: number };
 
-/** A table of parts or steps: each with the figure of the previous period and the change. */
+/** A table of parts or steps: each with the earlier figure and the change. */
 export function tabulateCompared(
   rows: readonly Compared[],
   period: AnalyticsPeriod,
@@ -48,13 +47,13 @@ export function tabulateCompared(
   }: { what: string; head: string; figure: string; say?: (n: number) => string },
 ): Figures {
   return {
-    heads: [head, figure, "Previous period", "Change"],
+    heads: [head, figure, nameCompared(period), "Change"],
     rows: rows.map(({ name, count, before }) => ({
       name,
       cells: [say(count), say(before), writeChange(count, before)],
       file: [name, count, before],
     })),
-    fileHeads: [head, figure, "Previous period"],
+    fileHeads: [head, figure, nameCompared(period)],
     fileName: nameFile(what, period),
   };
 }

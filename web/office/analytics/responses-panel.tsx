@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
-import { countOf, sayBusinessMinutes, sayMinutes, sayWhen } from "#domain/analytics/analytics-labels.ts";
+import { countOf, nameCompared, sayBusinessMinutes, sayMinutes, sayWhen } from "#domain/analytics/analytics-labels.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
 import { type ResponseFigures, type Responses, useFigures } from "#web/office/analytics/analytics-queries.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
@@ -26,13 +26,13 @@ const lines: readonly Line[] = [
 
 function tabulateResponses(figures: ResponseFigures, period: AnalyticsPeriod): Figures {
   return {
-    heads: ["Figure", "This period", "Previous period"],
+    heads: ["Figure", "This period", nameCompared(period)],
     rows: lines.map(({ name, of, say }) => ({
       name,
       cells: [say(of(figures)), say(of(figures.before))],
       file: [name === "On-time replies" ? "On-time replies (%)" : name, of(figures), of(figures.before)],
     })),
-    fileHeads: ["Figure", "This period", "Previous period"],
+    fileHeads: ["Figure", "This period", nameCompared(period)],
     fileName: nameFile("response-times", period),
   };
 }

@@ -5,10 +5,10 @@ import type { StillBooked } from "#web/office/calendar/schedule-answers.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { type BookedConsultation, useConsultationCalendar } from "./calendar-queries.ts";
 import { nameDay } from "./calendar-view.ts";
+import { showHolidayToast } from "./remove-holiday.ts";
 
 type CloseDayDialogProps = {
   open: boolean;
@@ -16,7 +16,10 @@ type CloseDayDialogProps = {
   owner: string;
   day: string;
   name: string;
+  /** The name of the holiday of that day, as the list showed it. */
+  seen: string | null;
   onSaved: (stillBooked: StillBooked) => void;
+  onRefused: () => void;
 };
 
 const countBookings = (count: number) =>
@@ -36,11 +39,17 @@ function BookedList({ booked }: { booked: readonly BookedConsultation[] }) {
 }
 
 /** Before the office closes today, or on a day with bookings: who is booked, and what they are told. */
-export function CloseDayDialog({ open, onClose, owner, day, name, onSaved }: CloseDayDialogProps) {
+export function CloseDayDialog({ open, onClose, owner, day, name, seen, onSaved, onRefused }: CloseDayDialogProps) {
   const now = useBusinessNow();
   const live = useConsultationCalendar(owner, { from: day, to: day });
   // A booking that came in meanwhile is read and shown before the day can be closed.
-  const { isSending, problem, send } = useBusinessCall({ open, onRefused: () => void live.reload() });
+  const { isSending, problem, send } = useBusinessCall({
+    open,
+    onRefused() {
+      void live.reload();
+      onRefused();
+    },
+  });
   const booked = live.data?.consultations.filter(
     ({ status, ends_at }) => isLive(status) && Date.parse(ends_at) > now.getTime(),
   );
@@ -48,9 +57,15 @@ export function CloseDayDialog({ open, onClose, owner, day, name, onSaved }: Clo
   const isToday = day === formatIstDay(now);
 
   async function close() {
-    const saved = await send("set-holiday", { day, name, confirmed: true, expected_booked: count });
+    const saved = await send("set-holiday", {
+      day,
+      name,
+      confirmed: true,
+      expected_booked: count,
+      expected_name: seen,
+    });
     if (saved === null) return;
-    showToast({ kind: "success", text: `${name} added as a holiday.` });
+    showHolidayToast({ day, name }, seen);
     onSaved(saved.still_booked);
   }
 
@@ -72,10 +87,13 @@ export function CloseDayDialog({ open, onClose, owner, day, name, onSaved }: Clo
               <b>{count === 0 ? "No consultations are booked." : `${countBookings(count)}.`}</b>{" "}
               {count === 0
                 ? null
-                : "Each customer gets an email that we are closed, with the nearest free times to choose from. My work shows who has not chosen."}
+                : "Each customer gets an email that we are closed, with the nearest free times to choose from. A customer who cancels gets a full refund. My work shows who has not chosen."}
             </p>
             <BookedList booked={booked} />
-            <p>The day takes no more bookings, and reply deadlines do not count its hours.</p>
+            <p>
+              The day takes no more bookings, and reply deadlines do not count its hours. You can remove the holiday
+              again: customers who keep their booking are then told.
+            </p>
           </div>
         )}
         <OfficeProblem text={problem} />

@@ -16,19 +16,31 @@ type ConsultantDialogProps = {
   /** The consultant to edit; without it a new one is added. */
   consultant?: ConsultantSchedule;
   onSaved: (name: string, stillBooked: StillBooked) => void;
+  /** A colleague may have changed it meanwhile. */
+  onRefused: () => void;
 };
 
 const controls = { name: "consultant-name" };
 
 /** Adds or edits a consultant: the name, and whether customers can book. */
-export function ConsultantDialog({ open, onClose, consultant, onSaved }: ConsultantDialogProps) {
+export function ConsultantDialog({ open, onClose, consultant, onSaved, onRefused }: ConsultantDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const [isBookable, setIsBookable] = useState(consultant?.is_bookable ?? true);
-  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
+  // What the office saw; after a clash, what the colleague has saved, which the message says.
+  const [seen, setSeen] = useState(consultant);
+  const { isSending, problem, errors, check, send } = useBusinessCall({
+    controls,
+    onRefused({ details: { name: theirs, is_bookable } }) {
+      if (seen && typeof theirs === "string" && typeof is_bookable === "boolean")
+        setSeen({ ...seen, name: theirs, is_bookable });
+      onRefused();
+    },
+  });
 
   async function submit() {
     const words = name.current?.value.trim() ?? "";
-    const body = { ...(consultant ? { id: consultant.id } : {}), name: words, is_bookable: isBookable };
+    const known = seen && { id: seen.id, expected_name: seen.name, expected_is_bookable: seen.is_bookable };
+    const body = { ...known, name: words, is_bookable: isBookable };
     if (!check(errorsOf(readFields(consultantSchema, body)))) return;
     const saved = await send("set-consultant", body);
     if (saved === null) return;

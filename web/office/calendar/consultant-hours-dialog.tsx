@@ -69,7 +69,7 @@ type HoursDialogProps = {
   onClose: () => void;
   consultant: ConsultantSchedule;
   onSaved: (name: string, stillBooked: StillBooked) => void;
-  /** Another administrator may have changed it meanwhile. */
+  /** A colleague may have changed it meanwhile. */
   onRefused: () => void;
 };
 

@@ -10,6 +10,7 @@ import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
+import { ForRoles } from "../shell/for-roles.tsx";
 import { writeCalendarAddress } from "./calendar-view.ts";
 
 const loadConsultant = async () => (await import("#web/office/calendar/consultant-dialog.tsx")).ConsultantDialog;
@@ -47,6 +48,7 @@ export function ConsultantList({ live, onSaved }: ConsultantsProps) {
   function change(consultant?: ConsultantSchedule) {
     void person.show({
       consultant,
+      onRefused: () => void live.reload(),
       onSaved: (name, stillBooked) => {
         person.close();
         onSaved(`${name} is no longer available for booking`, stillBooked);
@@ -73,9 +75,12 @@ export function ConsultantList({ live, onSaved }: ConsultantsProps) {
       aside={() => (
         <span className="row">
           <CsvButton list="schedules" />
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => change()}>
-            Add a consultant
-          </Button>
+          <ForRoles scope="managers">
+            {" "}
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => change()}>
+              Add a consultant
+            </Button>
+          </ForRoles>
         </span>
       )}
     >
@@ -95,24 +100,26 @@ export function ConsultantList({ live, onSaved }: ConsultantsProps) {
                 </div>
                 <Week hours={consultant.hours} />
                 <div className="row">
-                  <Button
-                    variant="secondary"
-                    small
-                    aria-haspopup="dialog"
-                    aria-label={`Edit hours of ${consultant.name}`}
-                    onClick={() => changeHours(consultant)}
-                  >
-                    Edit hours
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    small
-                    aria-haspopup="dialog"
-                    aria-label={`Edit ${consultant.name}`}
-                    onClick={() => change(consultant)}
-                  >
-                    Edit
-                  </Button>
+                  <ForRoles scope="managers">
+                    <Button
+                      variant="secondary"
+                      small
+                      aria-haspopup="dialog"
+                      aria-label={`Edit hours of ${consultant.name}`}
+                      onClick={() => changeHours(consultant)}
+                    >
+                      Edit hours
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      small
+                      aria-haspopup="dialog"
+                      aria-label={`Edit ${consultant.name}`}
+                      onClick={() => change(consultant)}
+                    >
+                      Edit
+                    </Button>
+                  </ForRoles>
                   <Link to={writeCalendarAddress({ span: "week", consultant: consultant.id })}>
                     Calendar<span className="vh"> of {consultant.name}</span>
                   </Link>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { callFunction } from "#web/backend.ts";
 import { ConfirmDialog } from "#web/form-kit/confirm-dialog.tsx";
 import type { Holiday, Schedules } from "#web/office/calendar/calendar-queries.ts";
 import { HolidayForm } from "#web/office/calendar/holiday-form.tsx";
@@ -13,7 +12,9 @@ import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
+import { ForRoles, useIsFor } from "../shell/for-roles.tsx";
 import { nameDay, writeCalendarAddress } from "./calendar-view.ts";
+import { removeHoliday } from "./remove-holiday.ts";
 
 const headingId = "h-holidays";
 
@@ -73,11 +74,11 @@ type HolidaysProps = {
 export function HolidayList({ owner, live, onSaved }: HolidaysProps) {
   const [removing, setRemoving] = useState<Holiday | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const isOurs = useIsFor("managers");
 
   async function remove(): Promise<string | null> {
     if (removing === null) return null;
-    const answer = await callFunction("remove-holiday", { day: removing.day }, { asMyself: true });
-    return answer.ok ? null : (Object.values(answer.fields)[0] ?? answer.message);
+    return removeHoliday(removing);
   }
 
   return (
@@ -99,17 +100,25 @@ export function HolidayList({ owner, live, onSaved }: HolidaysProps) {
               <HolidayTable
                 caption="Upcoming holidays"
                 holidays={coming}
-                onRemove={(holiday) => {
-                  setRemoving(holiday);
-                  setIsAsking(true);
-                }}
+                onRemove={
+                  isOurs
+                    ? (holiday) => {
+                        setRemoving(holiday);
+                        setIsAsking(true);
+                      }
+                    : undefined
+                }
               />
             )}
-            <HolidayForm
-              owner={owner}
-              today={today}
-              onSaved={(name, stillBooked) => onSaved(`The office is closed on ${name}`, stillBooked, true)}
-            />
+            <ForRoles scope="managers">
+              <HolidayForm
+                owner={owner}
+                today={today}
+                holidays={holidays}
+                onRefused={() => void live.reload()}
+                onSaved={(name, stillBooked) => onSaved(`The office is closed on ${name}`, stillBooked, true)}
+              />
+            </ForRoles>
             {past.length === 0 ? null : (
               <div className="panel__body">
                 <Disclosure title="Holidays of the past year">

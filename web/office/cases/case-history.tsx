@@ -1,4 +1,5 @@
 import { caseStepLabels } from "#domain/cases/case-steps.ts";
+import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import type { CaseFile, CaseStep } from "#web/office/cases/case-queries.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
 import { withNotes } from "../work/with-notes.ts";
@@ -10,12 +11,19 @@ function nameActor({ author, actor }: CaseStep): string {
   return actor === "anon" ? "Guest" : "Deleted account";
 }
 
+/** The first step also says how the customer reached us, if the office entered the case for them. */
+function nameStep({ kind }: CaseStep, { grievance, refund }: CaseFile): string {
+  const origin = kind === "received" ? (grievance ?? refund)?.origin : null;
+  return [caseStepLabels[kind], origin && officeSourceLabels[origin]].filter(Boolean).join(" · ");
+}
+
 /** The steps of a case and the internal notes about it, newest first. */
-export function CaseHistory({ file: { steps, notes } }: { file: CaseFile }) {
+export function CaseHistory({ file }: { file: CaseFile }) {
+  const { steps, notes } = file;
   const entries = steps.toReversed().map((step) => ({
     key: String(step.id),
     at: step.created_at,
-    title: caseStepLabels[step.kind],
+    title: nameStep(step, file),
     author: nameActor(step),
     text: step.note,
   }));

@@ -15,6 +15,7 @@ import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { NoteForm } from "../kit/note-form.tsx";
 import { RecordTags } from "../selection/record-tags.tsx";
+import { ForRoles } from "../shell/for-roles.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
@@ -108,27 +109,31 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
               }))}
             />
           </FilePanel>
-          <FilePanel id="h-case-assign" title="Assignee">
-            <AssignForm
-              call="assign-case"
-              record={{ reference }}
-              assignedTo={assigned_to}
-              own={owner}
-              assignees={file.colleagues}
-              onRefused={refreshShown}
-              onAssigned={() => {
-                focusHeading("h-case-assign");
-                refreshShown();
-              }}
-            />
-          </FilePanel>
+          <ForRoles scope="grievance officers and managers">
+            <FilePanel id="h-case-assign" title="Assignee">
+              <AssignForm
+                call="assign-case"
+                record={{ reference }}
+                assignedTo={assigned_to}
+                own={owner}
+                assignees={file.colleagues}
+                onRefused={refreshShown}
+                onAssigned={() => {
+                  focusHeading("h-case-assign");
+                  refreshShown();
+                }}
+              />
+            </FilePanel>
+          </ForRoles>
           <FilePanel id="h-case-customer" title="Customer" flush>
             <CaseCustomer file={file} />
           </FilePanel>
           <RecordClient owner={owner} name={{ record: file.kind, reference }} />
-          <FilePanel id="h-case-erase" title="Erasure">
-            <ErasePart kind="case" subject={reference} reference={reference} back={back} />
-          </FilePanel>
+          <ForRoles scope="administrators">
+            <FilePanel id="h-case-erase" title="Erasure">
+              <ErasePart kind="case" subject={reference} reference={reference} back={back} />
+            </FilePanel>
+          </ForRoles>
         </div>
       </div>
     </>

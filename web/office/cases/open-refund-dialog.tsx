@@ -19,13 +19,15 @@ type OpenRefundDialogProps = {
   kind: RequestKind;
   id: string;
   title: string;
+  /** Whether the customer has an email address. */
+  hasEmail: boolean;
   onOpened: () => void;
 };
 
 const controls = { situation: "open-refund-situation", amount: "open-refund-amount", message: "open-refund-message" };
 
 /** Opens a refund request in the customer's name; the share of the policy follows from what happened. */
-export function OpenRefundDialog({ open, onClose, kind, id, title, onOpened }: OpenRefundDialogProps) {
+export function OpenRefundDialog({ open, onClose, kind, id, title, hasEmail, onOpened }: OpenRefundDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSending, problem, errors, send } = useBusinessCall({ open, controls });
 
@@ -73,7 +75,11 @@ export function OpenRefundDialog({ open, onClose, kind, id, title, onOpened }: O
           id={controls.message}
           name="message"
           label="Details"
-          hint="The customer gets this by email."
+          hint={
+            hasEmail
+              ? "The customer gets this by email."
+              : "The customer has no email address. Please tell them by phone or WhatsApp."
+          }
           rows={4}
           error={errors.message}
         />

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { officeSourceLabels } from "#domain/work/office-sources.ts";
-import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useSubmissionKeys } from "#web/office/work/use-submission-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -59,7 +59,7 @@ export function ClientDialog({ open, onClose, own, client, from, before, onSaved
   const [found, setFound] = useState<Record<string, string>>({});
   // The form of a new client stays in the page behind that of an existing one.
   const idPrefix = client ? "client" : "new-client";
-  const [keys] = useState(createSubmissionKeys);
+  const keys = useSubmissionKeys(`client.${draftName ?? "new"}`);
   const summary = useRef<HTMLDivElement>(null);
   const { isSending, problem, errors: refused, details, send, clear } = useBusinessCall({ open });
   const errors = { ...refused, ...found };
@@ -77,6 +77,7 @@ export function ClientDialog({ open, onClose, own, client, from, before, onSaved
     const saved = await send("save-client", { ...body, ...target, allow_duplicate });
     if (saved === null) return;
     deleteClientDraft(draftName);
+    keys.clear();
     showToast({ kind: "success", text: client ? "Client saved." : `Client ${saved.reference} created.` });
     onSaved(saved.reference, { id: saved.id, legal_name: body.legal_name });
   }
@@ -98,6 +99,7 @@ export function ClientDialog({ open, onClose, own, client, from, before, onSaved
 
   function discard() {
     deleteClientDraft(draftName);
+    keys.clear();
     setForm(stored);
     setFound({});
     clear();

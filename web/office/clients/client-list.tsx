@@ -48,7 +48,13 @@ function ClientTools({ owner, role, view, search }: Omit<ListProps, "open"> & { 
     <>
       {officeScopes.managers.some((one) => one === role) ? (
         <>
-          <Button variant="secondary" aria-haspopup="dialog" title="Import" onClick={() => void importing.show({})}>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            title="Import"
+            data-office-key="import"
+            onClick={() => void importing.show({})}
+          >
             <Icon of={Upload} /> <span className="lists__word">Import</span>
           </Button>
           <CsvButton

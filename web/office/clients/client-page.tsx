@@ -10,6 +10,8 @@ import { FactList } from "#web/ui/fact-list.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
+import { NewFromRecord } from "../customer/new-record-button.tsx";
+import type { FromRecord } from "../customer/new-record-form.ts";
 import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
@@ -43,6 +45,15 @@ function Tags({ tags }: { tags: readonly string[] }) {
 function GoToMerged({ reference, into }: { reference: string; into: NonNullable<ClientFile["merged_into"]> }) {
   const { search, state } = useLocation();
   return <GoTo to={`${writeClientAddress({}, into.reference)}${search}`} state={{ ...state, mergedFrom: reference }} />;
+}
+
+/** Its main contact asks for something else. */
+function writeFrom({ id, reference, legal_name, origin, contacts: [main] }: ClientFile): FromRecord {
+  const { full_name: name = legal_name, phone = null, email = null } = main ?? {};
+  return {
+    ...{ kind: "client", reference, origin },
+    person: { name, phone, email, company: legal_name, client_id: id, client_reference: reference },
+  };
 }
 
 function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProps, "name">) {
@@ -95,6 +106,7 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
             <ClientOpen file={file} />
             <div className="row client-open-service">
               <OpenServiceButton role={role} client={file} small />
+              <NewFromRecord own={owner} role={role} from={writeFrom(file)} />
             </div>
           </FilePanel>
           <FilePanel id="h-client-timeline" title="Activity">

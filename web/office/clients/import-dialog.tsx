@@ -15,6 +15,15 @@ type Checked = { readonly csv: string; readonly answer: AnswerBody<"import-clien
 
 const say = (count: number) => `${formatNumber(count)} ${count === 1 ? "client" : "clients"}`;
 
+/** The text of a file; a spreadsheet's "Unicode text" is UTF-16, which its first two bytes say. */
+async function readText(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
+
 /** Imports clients from a file: it is checked first, and stored only when every row is good. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -27,7 +36,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     if (!file) return;
     if (file.size > mostImportLength * 3)
       return setUnreadable("The file is too large. At most 2 MB can be imported at once");
-    const csv = await file.text().catch(() => null);
+    const csv = await readText(file).catch(() => null);
     if (csv === null) return setUnreadable("The file could not be read. Please choose it again");
     if (csv.includes("\uFFFD"))
       return setUnreadable(

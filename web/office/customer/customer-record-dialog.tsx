@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { latestText } from "#domain/fields/consent-texts.ts";
 import { writeOfficePath } from "#domain/work/office-records.ts";
 import { officeSourceLabels } from "#domain/work/office-sources.ts";
-import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useSubmissionKeys } from "#web/office/work/use-submission-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,7 +21,7 @@ import { CustomerFields } from "./customer-fields.tsx";
 import { MessageField, RecordFields } from "./customer-record-fields.tsx";
 import { FindPerson, type Person } from "./find-person.tsx";
 import { type NewKind, newKindLabels } from "./new-kinds.ts";
-import { emptyRecordForm, fillFromPerson } from "./new-record-form.ts";
+import { emptyRecordForm, type FromRecord, fillFromPerson, fillFromRecord } from "./new-record-form.ts";
 import { recordControls } from "./record-controls.ts";
 import { nameErrors, writeRecord } from "./write-record.ts";
 
@@ -34,6 +34,8 @@ type CustomerRecordDialogProps = {
   kinds: readonly NewKind[];
   /** What was asked for; without it what was started, or the first. */
   asked?: NewKind;
+  /** The record whose customer it is for. */
+  from?: FromRecord;
   onCreated: () => void;
 };
 
@@ -44,15 +46,16 @@ const consentOf = {
 };
 
 /** Enters a record for a customer who called, came by or wrote. What was typed stays over Escape and a reload until it is saved. */
-export function CustomerRecordDialog({ open, onClose, own, kinds, asked, onCreated }: CustomerRecordDialogProps) {
+export function CustomerRecordDialog({ open, onClose, own, kinds, asked, from, onCreated }: CustomerRecordDialogProps) {
   const navigate = useNavigate();
-  const empty = emptyRecordForm(kinds[0] ?? "grievance", own);
-  const draft = useFormDraft("new-record", empty, ["kind"]);
+  const blank = emptyRecordForm(kinds[0] ?? "grievance", own);
+  const empty = from ? fillFromRecord(blank, from) : blank;
+  const draft = useFormDraft(from ? `new-record.${from.reference}` : "new-record", empty, ["kind"]);
   const { change } = draft;
   const form = kinds.includes(draft.form.kind) ? draft.form : { ...draft.form, kind: empty.kind };
   const { kind } = form;
   const [turn, setTurn] = useState(0);
-  const [keys] = useState(createSubmissionKeys);
+  const keys = useSubmissionKeys("new-record");
   const sending = useBusinessCall({
     ...{ controls: recordControls, open },
     onRefused: () => setTurn((count) => count + 1),
@@ -91,12 +94,13 @@ export function CustomerRecordDialog({ open, onClose, own, kinds, asked, onCreat
 
   function discard() {
     draft.forget();
+    keys.clear();
     clear();
     onClose();
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="New for a customer">
+    <Dialog open={open} onClose={onClose} title="New for a customer" description={from?.person.name}>
       <form
         className="dialog__form"
         noValidate
@@ -108,11 +112,12 @@ export function CustomerRecordDialog({ open, onClose, own, kinds, asked, onCreat
       >
         <div className="dialog__body form">
           {draft.hasDraft ? <p role="status">We have restored what you typed earlier.</p> : null}
-          <FindPerson onChoose={choose} />
+          {from ? null : <FindPerson onChoose={choose} />}
           <div className="form__row">
             <SelectField
               id={`${recordFormId}-kind`}
               label="Type"
+              data-autofocus={from ? "" : undefined}
               value={kind}
               onChange={({ currentTarget }) => {
                 change({ kind: kinds.find((one) => one === currentTarget.value) ?? kind });

@@ -1,5 +1,6 @@
 import { guessClientKind } from "#domain/clients/guess-client-kind.ts";
 import type { Slot } from "#domain/time/slot.ts";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import { type ClientForm, fillClientForm } from "../clients/client-form.ts";
 import type { Person } from "./find-person.tsx";
 import type { NewKind } from "./new-kinds.ts";
@@ -59,8 +60,22 @@ export const emptyRecordForm = (kind: NewKind, own: string): RecordForm => ({
   ...{ subject: "", priority: "normal", situation: "", amount_paid: "" },
 });
 
+/** A record from which another is entered for the same customer. */
+export type FromRecord = {
+  /** Its reference: what is typed here is a draft of its own. */
+  readonly reference: string;
+  readonly kind: NewKind;
+  readonly person: Omit<Person, "has_account">;
+  readonly origin: OfficeSource | null;
+};
+
+/** The form for the customer of a record; they reached us as they did then, where that was written down. */
+export function fillFromRecord(empty: RecordForm, { person, origin }: FromRecord): RecordForm {
+  return { ...empty, ...fillFromPerson(empty, person), origin: origin ?? empty.origin };
+}
+
 /** What the person who was found is known by: the customer, the client, and the company. */
-export function fillFromPerson({ client }: RecordForm, person: Person): Partial<RecordForm> {
+export function fillFromPerson({ client }: RecordForm, person: FromRecord["person"]): Partial<RecordForm> {
   const { name, phone, email, company, client_id, client_reference } = person;
   return {
     ...{ name, phone: phone ?? "", email: email ?? "", company_name: company ?? "" },

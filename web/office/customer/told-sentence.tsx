@@ -8,8 +8,10 @@ export function CustomerEmail({ email, children }: { email: string; children: Re
 }
 
 /** What a message says after a step: that the customer was told, or that a colleague has to. */
-export function useToldSentence(): string {
-  return useContext(HasEmail)
+export function sayTold(hasEmail: boolean): string {
+  return hasEmail
     ? "The customer has been notified."
     : "The customer has no email address. Please tell them by phone or WhatsApp.";
 }
+
+export const useToldSentence = (): string => sayTold(useContext(HasEmail));

@@ -5,8 +5,8 @@ import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { findPlaceholder } from "#domain/fields/placeholders.ts";
 import { describeReplying } from "#domain/work/replying.ts";
-import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useSubmissionKeys } from "#web/office/work/use-submission-keys.ts";
 import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -55,7 +55,7 @@ export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: Answer
   const [template, setTemplate] = useState(answerTemplates[0]?.id ?? "");
   const [started, setStarted] = useState(() => draftOf(template, enquiry));
   const draft = useTextDraft(`reply.${enquiry.id}`, started);
-  const [keys] = useState(createSubmissionKeys);
+  const keys = useSubmissionKeys(`reply.${enquiry.id}`);
   // As many as there were when it was opened: a colleague's reply since then asks first.
   const [seen, setSeen] = useState(replies);
   const [asks, setAsks] = useState(false);

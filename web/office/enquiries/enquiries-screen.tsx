@@ -6,7 +6,7 @@ import { InboxList, inboxHeadingId } from "./inbox-list.tsx";
 import { readInboxView, writeInboxAddress } from "./inbox-view.ts";
 
 /** Enquiries: a queue, and the enquiry that is open beside it. */
-export function EnquiriesScreen({ account, record }: PlaceProps) {
+export function EnquiriesScreen({ account, role, record }: PlaceProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const view = readInboxView(params);
@@ -22,6 +22,7 @@ export function EnquiriesScreen({ account, record }: PlaceProps) {
         <EnquiryPage
           key={record}
           owner={account.id}
+          role={role}
           id={record}
           addressOf={(enquiry) => writeInboxAddress({ ...view, enquiry })}
           back={back}

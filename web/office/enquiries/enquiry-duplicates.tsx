@@ -28,15 +28,19 @@ function describeWin(other: OtherEnquiry, isWon: boolean): string {
 
 /** Other enquiries from the same phone number or email, and those merged into this one. */
 export function EnquiryDuplicates({ file, addressOf, state, onChanged }: DuplicatesProps) {
-  const { isSending, problem, send } = useBusinessCall();
+  const { isSending, problem, send } = useBusinessCall({ onRefused: onChanged });
   const { enquiry, merged, similar } = file;
   const [asked, setAsked] = useState<OtherEnquiry | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isWon = enquiry.status === "won";
   const canMerge = file.merged_into === null && enquiry.status !== "lost";
 
+  const writePair = (other: OtherEnquiry) => ({
+    ...{ id: other.id, expected_status: other.status },
+    ...{ into: enquiry.id, expected_into_status: enquiry.status },
+  });
   async function change(name: "merge-enquiries" | "undo-merge", other: OtherEnquiry) {
-    const body = name === "undo-merge" ? { id: other.id } : { id: other.id, into: enquiry.id };
+    const body = name === "undo-merge" ? { id: other.id } : writePair(other);
     if ((await send(name, body)) === null) return;
     const text =
       name === "undo-merge" ? `Merge of ${other.reference} undone.` : `${other.reference} merged into this enquiry.`;
@@ -50,8 +54,9 @@ export function EnquiryDuplicates({ file, addressOf, state, onChanged }: Duplica
   }
   async function mergeWon(): Promise<string | null> {
     if (asked === null) return null;
-    const body = { id: asked.id, into: enquiry.id, confirmed: true };
+    const body = { ...writePair(asked), confirmed: true };
     const answer = await callFunction("merge-enquiries", body, { asMyself: true });
+    if (!answer.ok) onChanged();
     return answer.ok ? null : answer.message;
   }
   const list = (

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import type { AccountRole } from "#domain/business/office-roles.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { RecordClient } from "#web/office/clients/links/record-client.tsx";
+import { useRecordClient } from "#web/office/clients/links/record-client-queries.ts";
 import { OfferClient } from "#web/office/clients/offer-client.tsx";
 import { type EnquiryFile, useEnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
 import { AssignForm } from "#web/office/kit/assign-form.tsx";
@@ -10,6 +12,8 @@ import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { NewFromRecord } from "../customer/new-record-button.tsx";
+import type { FromRecord } from "../customer/new-record-form.ts";
 import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
@@ -17,6 +21,7 @@ import { FilePanel } from "../kit/file-panel.tsx";
 import { NoteForm } from "../kit/note-form.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
 import { RecordTags } from "../selection/record-tags.tsx";
+import { ForRoles } from "../shell/for-roles.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
@@ -30,6 +35,7 @@ const loadAnswer = async () => (await import("#web/office/enquiries/answer-dialo
 
 type PageProps = {
   owner: string;
+  role: AccountRole;
   id: string;
   addressOf: (id: string) => string;
   back: BackToList;
@@ -67,11 +73,20 @@ function continueAt(headingId: string) {
   refreshShown();
 }
 
-function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<PageProps, "id">) {
+function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & Omit<PageProps, "id">) {
   const { enquiry, colleagues: assignees } = file;
   const now = useBusinessNow();
   const answering = useLazyDialog(loadAnswer, { keepsTyped: true });
   const isSeparate = file.merged_into === null;
+  const client = useRecordClient(owner, { record: "enquiry", reference: enquiry.reference }).data?.client;
+  const { reference, name, phone, email, company, origin } = enquiry;
+  const from: FromRecord = {
+    ...{ kind: "enquiry", reference, origin },
+    person: {
+      ...{ name, phone, email, company: client?.legal_name ?? company },
+      ...{ client_id: client?.id ?? null, client_reference: client?.reference ?? null },
+    },
+  };
   const answer = () =>
     void answering.show({
       enquiry,
@@ -120,7 +135,12 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
           {isSeparate ? (
             <>
               <FilePanel id="h-contact" title="Reply">
-                <EnquiryContact enquiry={enquiry} onAnswer={answer} />
+                <div className="stack">
+                  <EnquiryContact enquiry={enquiry} onAnswer={answer} />
+                  <div className="row">
+                    <NewFromRecord own={owner} role={role} from={from} />
+                  </div>
+                </div>
               </FilePanel>
               <FilePanel id="h-moves" title="Status">
                 <EnquiryMoves owner={owner} enquiry={enquiry} onMoved={() => continueAt("h-moves")} />
@@ -146,9 +166,11 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
               onChanged={() => continueAt("h-twins")}
             />
           </FilePanel>
-          <FilePanel id="h-erase" title="Erasure">
-            <ErasePart kind="enquiry" subject={enquiry.id} reference={enquiry.reference} back={back} />
-          </FilePanel>
+          <ForRoles scope="administrators">
+            <FilePanel id="h-erase" title="Erasure">
+              <ErasePart kind="enquiry" subject={enquiry.id} reference={enquiry.reference} back={back} />
+            </FilePanel>
+          </ForRoles>
         </div>
       </div>
       {answering.dialog}
@@ -157,7 +179,7 @@ function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<Pa
 }
 
 /** One enquiry with its actions. */
-export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
+export function EnquiryPage({ owner, role, id, addressOf, back }: PageProps) {
   const live = useEnquiryFile(owner, id);
   useQuickRefresh(live.reload);
   useRecordPath(live.data?.enquiry.reference);
@@ -168,7 +190,7 @@ export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
       missing={{ fact: "Enquiry not found", line: "Check the reference and try again." }}
       failure="The enquiry could not be loaded. Please check your connection and try again."
     >
-      {(file) => <Found key={id} file={file} owner={owner} addressOf={addressOf} back={back} />}
+      {(file) => <Found key={id} file={file} owner={owner} role={role} addressOf={addressOf} back={back} />}
     </FilePage>
   );
 }

@@ -19,6 +19,7 @@ import { AssignPeople } from "../selection/assign-people.tsx";
 import { CloseMany } from "../selection/close-many.tsx";
 import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
 import { SelectionBar } from "../selection/selection-bar.tsx";
+import { ForRoles } from "../shell/for-roles.tsx";
 import { enquiryFilters } from "./enquiry-filters.ts";
 import { InboxTable, listColumns } from "./inbox-table.tsx";
 import { type InboxView, writeInboxAddress } from "./inbox-view.ts";
@@ -141,7 +142,9 @@ export function InboxList({ owner, view, open }: { owner: string; view: InboxVie
           />
         )}
       </ListPanel>
-      <ReplySlaLine owner={owner} />
+      <ForRoles scope="managers">
+        <ReplySlaLine owner={owner} />
+      </ForRoles>
     </WorkList>
   );
 }

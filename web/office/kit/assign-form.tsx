@@ -20,7 +20,7 @@ type AssignFormProps = {
     readonly is_away: boolean;
   }[];
   onAssigned: () => void;
-  /** Another administrator may have changed it meanwhile. */
+  /** A colleague may have changed it meanwhile. */
   onRefused: () => void;
 };
 

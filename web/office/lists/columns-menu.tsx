@@ -25,6 +25,7 @@ export function ColumnsMenu({ columns, chosen, addressOf, state }: ColumnsMenuPr
     navigate(addressOf(next), { state, replace: true, preventScrollReset: true });
   return (
     <MenuButton
+      part="columns"
       label="Columns"
       menu={() => (
         <>

@@ -26,6 +26,7 @@ export function FilterMenu({ fields, values, addressOf, state }: FilterMenuProps
   return (
     <MenuButton
       label="Filters and order"
+      part="filters"
       menu={() => (
         <>
           <div className="lists__fields">

@@ -67,7 +67,8 @@ export function ListDetail({ record, back, headingId, isCovered = false, list, c
     void navigate(back.to, { state: back.state });
   };
   useFocusOnReturn(record, "isErased" in back.state && back.state.isErased === true, headingId, leaving);
-  useEffect(() => {
+  // From the moment in which the record is seen: a key pressed before the effects ran would be lost.
+  useLayoutEffect(() => {
     if (record === undefined) return;
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || isTyping(event.target) || isBehindDialog()) return;

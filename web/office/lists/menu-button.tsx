@@ -1,6 +1,7 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#web/ui/button.tsx";
+import type { ScreenPart } from "../palette/office-keys.ts";
 
 type MenuButtonProps = {
   /** The words on the button. */
@@ -8,12 +9,14 @@ type MenuButtonProps = {
   /** The name of the menu. */
   label: string;
   menu: (close: () => void) => ReactNode;
+  /** What the search over all records and actions opens it by. */
+  part?: ScreenPart;
 };
 
 const gap = 8;
 
 /** A button with a small panel below it, which Escape or a press elsewhere closes. */
-export function MenuButton({ children, label, menu }: MenuButtonProps) {
+export function MenuButton({ children, label, menu, part }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -32,7 +35,7 @@ export function MenuButton({ children, label, menu }: MenuButtonProps) {
 
   return (
     <span className="lists__button" ref={button}>
-      <Button variant="secondary" title={label} popoverTarget={id}>
+      <Button variant="secondary" title={label} popoverTarget={id} data-office-key={part}>
         {children}
       </Button>
       {createPortal(

@@ -19,6 +19,8 @@ export const officeKeys = [
 
 /** Part of an open record, or of what is selected. */
 export type RecordPart = "assign" | "reply" | "note" | "done";
+/** A button of the list or the screen that is shown. */
+export type ScreenPart = "export" | "filters" | "columns" | "views" | "import" | "invite";
 
 /** The parts of an open record that a key leads to: the attribute `data-office-key` has its name. */
 const leadsTo: Readonly<Record<string, string>> = { a: "assign", r: "reply", n: "note", e: "done", c: "create" };
@@ -55,7 +57,8 @@ function select(): boolean {
 
 const findPart = (part: string) => document.querySelector<HTMLElement>(`[data-office-key~="${part}"]`);
 
-export const hasPart = (part: RecordPart): boolean => findPart(part) !== null;
+export const hasPart = (part: RecordPart | ScreenPart): boolean => findPart(part) !== null;
+const pressed: readonly string[] = ["reply", "create", "export", "filters", "columns", "views", "import", "invite"];
 
 /** A button is pressed, a field gets the focus; what only leads to a status gets the focus, so that nothing is closed by chance. */
 export function goToPart(part: string): boolean {
@@ -63,7 +66,7 @@ export function goToPart(part: string): boolean {
   if (!target) return false;
   target.scrollIntoView({ block: "center" });
   target.focus();
-  if (part === "reply" || part === "create") target.click();
+  if (pressed.includes(part)) target.click();
   return true;
 }
 

@@ -6,9 +6,10 @@ import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { toggleTheme } from "../../layout/theme.ts";
 import type { NewKind } from "../customer/new-kinds.ts";
-import { goToPart, type RecordPart } from "./office-keys.ts";
-import { addRecent, type Entry, findActions, readRecent } from "./palette-entries.ts";
+import { goToPart, type RecordPart, type ScreenPart } from "./office-keys.ts";
+import { addRecent, type Entry, findActions, isAction, readRecent } from "./palette-entries.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 
 type PaletteProps = {
@@ -18,8 +19,11 @@ type PaletteProps = {
   role: AccountRole;
   onKeys: () => void;
   onNew: (kind: NewKind) => void;
+  /** What was typed before it was open. */
+  takeEarly: () => { readonly text: string; readonly isEntered: boolean };
 };
 
+const leave = async () => (await import("#web/session/sign-in.ts")).signOut();
 const plural = (count: number) => (count === 1 ? "1 record" : `${count === 20 ? "The first 20" : count} records`);
 
 function sayFound({ state, entries }: FoundRecords, query: string): string {
@@ -30,12 +34,12 @@ function sayFound({ state, entries }: FoundRecords, query: string): string {
 }
 
 /** Finds any record and any action: arrow keys choose, Enter opens, Escape closes. The focus stays in the field. */
-export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: PaletteProps) {
+export function OfficePalette({ open, onClose, owner, role, onKeys, onNew, takeEarly }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const [awaited, setAwaited] = useState<string | null>(null);
-  const part = useRef<RecordPart | null>(null);
+  const part = useRef<RecordPart | ScreenPart | null>(null);
   const navigate = useNavigate();
   const listId = useId();
   const query = typed.trim();
@@ -55,10 +59,21 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: Pal
     setChosenKey(null);
     addRecent(owner, entry);
     if (entry.action === "keys") onKeys();
+    else if (entry.action === "theme") toggleTheme();
+    else if (entry.action === "sign-out") void leave();
     else if (entry.creates) onNew(entry.creates);
     else if (entry.action) part.current = entry.action;
     else if (entry.path) navigate(entry.path);
   }
+
+  // The dialog has taken the focus: from here on the field takes the keys.
+  useEffect(() => {
+    if (!open) return;
+    const { text, isEntered } = takeEarly();
+    if (text === "") return;
+    setTyped(text);
+    if (isEntered) setAwaited(text.trim());
+  }, [open, takeEarly]);
 
   // After the dialog has given the focus back.
   useEffect(() => {
@@ -87,7 +102,7 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew }: Pal
     event.preventDefault();
     const entry = shown[chosen];
     // Records that are listed while a query is on its way belong to the one before; actions are found at once.
-    if (entry && (!isWaiting || entry.group === "Actions" || entry.group === "This record")) go(entry);
+    if (entry && (!isWaiting || isAction(entry))) go(entry);
     else if (isWaiting) setAwaited(query);
   }
 

@@ -1,9 +1,10 @@
 import { Keyboard, Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import type { NewKind } from "../customer/new-kinds.ts";
+import { createEarlyKeys } from "./early-keys.ts";
 import { useKeyChoice } from "./key-choice.ts";
 import { pressKey } from "./office-keys.ts";
 
@@ -19,15 +20,20 @@ type ButtonProps = {
 
 /** Opens the search over all records, also by Ctrl+K, and listens for the other shortcuts of the workspace. */
 export function PaletteButton({ owner, role, onNew }: ButtonProps) {
-  const palette = useLazyDialog(loadPalette);
+  const [early] = useState(createEarlyKeys);
+  const palette = useLazyDialog(() => early.during(loadPalette));
   const help = useLazyDialog(loadKeys);
   const areOn = useKeyChoice();
   const showHelp = () => void help.show({});
-  const showPalette = () => void palette.show({ owner, role, onKeys: showHelp, onNew });
+  const showPalette = () => {
+    early.begin();
+    void palette.show({ owner, role, onKeys: showHelp, onNew, takeEarly: early.take });
+  };
   const press = useRef((_event: KeyboardEvent) => {});
   press.current = (event) => {
     const isPalette =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+    if (early.keep(event)) return event.preventDefault();
     if (isPalette && document.querySelector("dialog[open]") === null) {
       event.preventDefault();
       showPalette();

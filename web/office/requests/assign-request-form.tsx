@@ -14,7 +14,7 @@ type AssignRequestFormProps = {
   assignedTo: string | null;
   consultants: readonly { readonly id: string; readonly name: string }[];
   onAssigned: () => void;
-  /** Another administrator may have changed it meanwhile. */
+  /** A colleague may have changed it meanwhile. */
   onRefused: () => void;
 };
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { allowedMoves, isLive, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { type RequestColumn, type RequestLine, useRequestBoard } from "#web/office/requests/request-queries.ts";
@@ -7,6 +8,7 @@ import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { CustomerEmail } from "../customer/told-sentence.tsx";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { ClearSearch } from "../kit/clear-search.tsx";
 import { formatCount } from "../kit/format-count.ts";
@@ -26,6 +28,7 @@ type ColumnsProps = { view: RequestView; state: SearchState; columns: readonly R
 function Columns({ view, state, columns }: ColumnsProps) {
   const now = useBusinessNow();
   const { show, close, dialog } = useLazyDialog(loadMove);
+  const [email, setEmail] = useState("");
   const chosen = view.status ?? "pending";
 
   const finish = () => {
@@ -35,9 +38,10 @@ function Columns({ view, state, columns }: ColumnsProps) {
   };
   const service = useMoveStage({ onMoved: finish, onRefused: refreshShown });
 
-  function move({ kind, id, title, status }: RequestLine) {
+  function move({ kind, id, title, status, customer_email }: RequestLine) {
     // A service goes on by its stages, which its customer is told of.
     if (kind === "service") return void service.move(id);
+    setEmail(customer_email);
     const onMoved = () => {
       close();
       finish();
@@ -99,13 +103,13 @@ function Columns({ view, state, columns }: ColumnsProps) {
           </section>
         ))}
       </section>
-      {dialog}
+      <CustomerEmail email={email}>{dialog}</CustomerEmail>
       {service.dialog}
     </>
   );
 }
 
-/** Requests by status. What another administrator moves is seen within five seconds. */
+/** Requests by status. What a colleague moves is seen within five seconds. */
 export function OfficeRequestBoard({ owner, view, search }: { owner: string; view: RequestView; search?: string }) {
   const { kind, consultant } = view;
   const live = useRequestBoard(owner, { kind, consultant_id: consultant, search });

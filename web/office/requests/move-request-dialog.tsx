@@ -31,7 +31,7 @@ type MoveRequestDialogProps = {
   /** Already chosen. */
   to?: RequestStatus;
   onMoved: () => void;
-  /** Another administrator may have changed it meanwhile. */
+  /** A colleague may have changed it meanwhile. */
   onRefused: () => void;
 };
 

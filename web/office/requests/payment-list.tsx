@@ -8,6 +8,7 @@ import { formatInstant } from "#domain/time/dates.ts";
 import type { PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RefundLine } from "../cases/refund-line.tsx";
+import { ForRoles } from "../shell/for-roles.tsx";
 
 type PaymentsProps = {
   file: RequestFile;
@@ -61,9 +62,11 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
         ) : null}
       </span>
       {withdrawn_at ? null : (
-        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onWithdraw(payment)}>
-          Withdraw<span className="vh"> the payment of {formatMoney(rupees(amount))}</span>
-        </Button>
+        <ForRoles scope="accounts and managers">
+          <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onWithdraw(payment)}>
+            Withdraw<span className="vh"> the payment of {formatMoney(rupees(amount))}</span>
+          </Button>
+        </ForRoles>
       )}
     </li>
   );
@@ -75,16 +78,18 @@ export function PaymentList({ file, onRecord, onWithdraw, onRefund }: PaymentsPr
     <>
       <div className="panel__body stack">
         <p>{describeBalance(file)}.</p>
-        <div className="row">
-          <Button variant="secondary" small aria-haspopup="dialog" onClick={onRecord}>
-            Record a payment
-          </Button>
-          {file.request.amount_paid > 0 ? (
-            <Button variant="secondary" small aria-haspopup="dialog" onClick={onRefund}>
-              Open a refund request
+        <ForRoles scope="accounts and managers">
+          <div className="row">
+            <Button variant="secondary" small aria-haspopup="dialog" onClick={onRecord}>
+              Record a payment
             </Button>
-          ) : null}
-        </div>
+            {file.request.amount_paid > 0 ? (
+              <Button variant="secondary" small aria-haspopup="dialog" onClick={onRefund}>
+                Open a refund request
+              </Button>
+            ) : null}
+          </div>
+        </ForRoles>
       </div>
       {file.payments.length + file.refunds.length > 0 ? (
         <ul className="rows office-payments">

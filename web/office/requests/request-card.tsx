@@ -3,6 +3,7 @@ import { isLive } from "#domain/requests/request-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { RequestLine } from "#web/office/requests/request-queries.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useIsFor } from "../shell/for-roles.tsx";
 import { describeAge } from "./describe-age.ts";
 import { describeWorth, shortKinds } from "./request-words.ts";
 
@@ -23,6 +24,7 @@ export function RequestCard({ line, now, to, state, onMove }: CardProps) {
     stage,
   } = line;
   const worth = describeWorth(line);
+  const isOurs = useIsFor("staff and managers");
   return (
     <li className="office-card">
       <p className="office-card__head">
@@ -44,7 +46,7 @@ export function RequestCard({ line, now, to, state, onMove }: CardProps) {
       {worth ? <p className="num">{worth}</p> : null}
       <p className="soft num">{reference}</p>
       <p className="soft">{consultant_name ? `With ${consultant_name}` : "No consultant"}</p>
-      {isLive(status) ? (
+      {isLive(status) && isOurs ? (
         <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onMove(line)}>
           {kind === "service" ? "Move stage" : "Change status"}
           <span className="vh"> {title}</span>

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
 import { useToldSentence } from "../customer/told-sentence.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
+import { useIsFor } from "../shell/for-roles.tsx";
 
 type MovesProps = { file: RequestFile; onAsk: (to: RequestStatus) => void; onMoved: () => void };
 
@@ -26,6 +27,7 @@ const noMoves = "Closed";
 /** The status changes that are allowed now. Those that end a request ask for confirmation first. */
 export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
   const { request, reason } = file;
+  const isOurs = useIsFor("staff and managers");
   const isService = request.kind === "service";
   // A service goes on by its stages, which its customer is told of.
   const scheduledAt = request.scheduled_date === null ? null : new Date(request.scheduled_date);
@@ -52,10 +54,10 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
         <StatusBadge status={request.status} kind={request.kind} outcome={request.outcome} />
       </p>
       {reason ? <p dir="auto">Reason: {reason}</p> : null}
-      {isAsked ? <OutcomeQuestion file={file} onMoved={onMoved} /> : null}
+      {isAsked && isOurs ? <OutcomeQuestion file={file} onMoved={onMoved} /> : null}
       {allowed.length === 0 ? <p className="soft">{noMoves}</p> : null}
       <div className="row">
-        {allowed.map((status, index) => (
+        {(isOurs ? allowed : []).map((status, index) => (
           <Button
             key={status}
             data-office-key={index === 0 && !isService && !isAsked ? "done" : undefined}

@@ -24,6 +24,7 @@ import { useRecordPath } from "../lists/use-record-path.ts";
 import { RecordTags } from "../selection/record-tags.tsx";
 import { readServiceFacts } from "../services/service-file.ts";
 import { ServicePanel } from "../services/service-panel.tsx";
+import { useIsFor } from "../shell/for-roles.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
@@ -49,6 +50,7 @@ type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
 /** The time of a consultation, and a proposed one. */
 function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
   const now = useBusinessNow();
+  const isOurs = useIsFor("staff and managers");
   if (!request.scheduled_date) return null;
   return (
     <FilePanel id="h-request-time" title="Time">
@@ -67,10 +69,10 @@ function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: Req
             {proposal.note ? <p dir="auto">{proposal.note}</p> : null}
           </>
         ) : null}
-        {"meeting_link" in facts && facts.contact_method === "video_call" && isLive(request.status) ? (
+        {isOurs && "meeting_link" in facts && facts.contact_method === "video_call" && isLive(request.status) ? (
           <MeetingLinkForm id={request.id} saved={facts.meeting_link} />
         ) : null}
-        {isLive(request.status) ? (
+        {isOurs && isLive(request.status) ? (
           <div className="row">
             <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.propose}>
               Propose another time
@@ -91,6 +93,7 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
   const { request, customer, consultants } = file;
   const dialogs = useOfficeRequestDialogs(file);
   const service = readServiceFacts(file.facts);
+  const isOurs = useIsFor("staff and managers");
   const now = useBusinessNow();
 
   return (
@@ -149,7 +152,7 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
           </FilePanel>
           <BookedTime file={file} dialogs={dialogs} />
           <FilePanel id="h-request-consultant" title="Consultant">
-            {isLive(request.status) ? (
+            {isOurs && isLive(request.status) ? (
               <AssignRequestForm
                 kind={request.kind}
                 id={request.id}
@@ -187,7 +190,10 @@ export function OfficeRequestPage({ owner, role, name, back }: PageProps) {
     <FilePage
       back={back}
       live={live}
-      missing={{ fact: "Request not found", line: "The account may have been deleted." }}
+      missing={{
+        fact: "Request not found",
+        line: "Check the reference and try again. The record may also have been deleted with its account.",
+      }}
       failure="The request could not be loaded. Please check your connection and try again."
     >
       {(file) => (

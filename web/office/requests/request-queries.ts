@@ -2,6 +2,7 @@ import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import type { RequestSort } from "#domain/requests/request-sorts.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { AnswerBody } from "#web/call-types.ts";
+import { useIsFor } from "#web/office/shell/for-roles.tsx";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
 import type { FilterValues } from "../lists/filter-values.ts";
@@ -44,7 +45,10 @@ export function useRequestFile(owner: string, name: RequestName): Live<RequestFi
   return useLive(`request file ${owner} ${key}`, () => findAsOffice("read-request-file", name));
 }
 
-/** Consultants, including former ones: their requests are found too. */
+/** Consultants, including former ones: their requests are found too. None for who does not assign requests. */
 export function useConsultants(owner: string): Live<{ readonly consultants: RequestFile["consultants"] }> {
-  return useLive(`consultants ${owner}`, () => readAsOffice("read-schedules", {}));
+  const isAsked = useIsFor("staff and managers");
+  return useLive(`consultants ${owner}`, async () =>
+    isAsked ? await readAsOffice("read-schedules", {}) : { consultants: [] },
+  );
 }

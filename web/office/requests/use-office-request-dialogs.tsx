@@ -70,7 +70,14 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
       });
     },
     pay: () => void paying.show({ kind, id, title, onRecorded: finish(paying, "h-request-payments") }),
-    refund: () => void refunding.show({ kind, id, title, onOpened: finish(refunding, "h-request-payments") }),
+    refund: () =>
+      void refunding.show({
+        kind,
+        id,
+        title,
+        hasEmail: request.customer_email !== "",
+        onOpened: finish(refunding, "h-request-payments"),
+      }),
     withdrawPayment: (payment: PaymentLine) =>
       void withdrawing.show({
         ...{ title: "Withdraw this payment?", name: `${formatMoney(rupees(payment.amount))}, ${title}` },

@@ -1,11 +1,18 @@
 import { useEffect, useState } from "react";
+import type { OfficeSource } from "#domain/work/office-sources.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { readAsOffice } from "../kit/office-answer.ts";
 
 type Found = AnswerBody<"list-clients">["clients"][number];
-export type ChosenClient = { readonly id: string; readonly reference: string; readonly legal_name: string };
+export type ChosenClient = {
+  readonly id: string;
+  readonly reference: string;
+  readonly legal_name: string;
+  /** How the client came to us. */
+  readonly origin?: OfficeSource | null;
+};
 
 const mostShown = 5;
 /** Until the person pauses, a name is not finished. */

@@ -46,7 +46,8 @@ export function MoveStageDialog({ open, onClose, facts: given, onMoved, onRefuse
   const { service, title, reference } = facts;
   const { stages, numberName } = findStages(service);
   const next = findNextStage(service, facts.stage)?.id ?? facts.stage;
-  const [form, setForm] = useState(() => fillStage(facts, next));
+  const number = useTextDraft(`stage-number.${facts.id}`, facts.authority_number ?? "");
+  const [form, setForm] = useState(() => ({ ...fillStage(facts, next), authority_number: number.text }));
   const [shown, setShown] = useState(given);
   // Opened again after Escape: what was entered goes on from what is stored now.
   if (shown !== given) {
@@ -89,6 +90,7 @@ export function MoveStageDialog({ open, onClose, facts: given, onMoved, onRefuse
     const moved = await send("move-service-stage", body);
     if (moved === null) return;
     note.forget();
+    number.forget();
     showUndoToast(`${reference}: ${moved.stage_label}. ${told}`, moved.undo_id);
     onMoved();
   }
@@ -111,6 +113,7 @@ export function MoveStageDialog({ open, onClose, facts: given, onMoved, onRefuse
             spellCheck={false}
             maxLength={serviceMaxLengths.authority_number}
             {...bind("authority_number")}
+            onInput={({ currentTarget }) => number.type(currentTarget.value)}
           />
         )}
         {isLast ? (

@@ -16,9 +16,11 @@ type ButtonProps = { role: AccountRole; client?: ChosenClient; small?: boolean }
 export function OpenServiceButton({ role, client, small }: ButtonProps) {
   const navigate = useNavigate();
   const opening = useLazyDialog(loadDialog, { keepsTyped: true });
+  const { id = "", reference = "", legal_name = "", origin } = client ?? {};
   const show = () =>
     void opening.show({
-      client,
+      // Not the whole file of a client: what is shown is kept in the draft.
+      client: client && { id, reference, legal_name, origin },
       onOpened(path) {
         opening.close();
         refreshShown();

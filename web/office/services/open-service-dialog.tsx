@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
-import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
+import type { FormEvent } from "react";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useSubmissionKeys } from "#web/office/work/use-submission-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { sayTold } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { useFormDraft } from "../work/use-form-draft.ts";
 import type { ChosenClient } from "./customer-choice.tsx";
@@ -30,8 +31,10 @@ export function OpenServiceDialog({ open, onClose, client, onOpened }: OpenServi
   const { form, change, hasDraft, forget } = useFormDraft<OpeningForm>(nameOpeningDraft(client), {
     ...emptyOpening,
     client: client ?? null,
+    // In most cases a client comes as before.
+    origin: client?.origin ?? "",
   });
-  const [keys] = useState(createSubmissionKeys);
+  const keys = useSubmissionKeys(nameOpeningDraft(client));
   const { isSending, problem, errors, check, send, clear } = useBusinessCall({ open, controls: openingControls });
 
   async function submit(event: FormEvent) {
@@ -43,16 +46,13 @@ export function OpenServiceDialog({ open, onClose, client, onOpened }: OpenServi
     if (opened === null) return;
     keys.clear();
     forget();
-    const told =
-      form.client === null && form.contact_email.trim() === ""
-        ? "The customer has no email address. Please tell them by phone or WhatsApp."
-        : "The customer has been notified.";
-    showToast({ kind: "success", text: `Service ${opened.reference} opened. ${told}` });
+    showToast({ kind: "success", text: `Service ${opened.reference} opened. ${sayTold(opened.is_told)}` });
     onOpened(opened.path);
   }
 
   function discard() {
     forget();
+    keys.clear();
     clear();
     onClose();
   }

@@ -11,6 +11,7 @@ import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import type { RequestFile } from "../requests/request-queries.ts";
+import { useIsFor } from "../shell/for-roles.tsx";
 import { listFileSteps, nameNumber, type ServiceFacts } from "./service-file.ts";
 
 const loadMove = async () => (await import("./move-stage-dialog.tsx")).MoveStageDialog;
@@ -26,6 +27,7 @@ export function ServicePanel({ file, facts }: { file: RequestFile; facts: Servic
   const moving = useLazyDialog(loadMove, { keepsTyped: true });
   const { authority_number: number, stage_due, stage_note } = facts;
   const isOpen = isLive(facts.status);
+  const isOurs = useIsFor("staff and managers");
   const move = () =>
     void moving.show({
       facts,
@@ -53,7 +55,7 @@ export function ServicePanel({ file, facts }: { file: RequestFile; facts: Servic
             ...(stage_note ? [{ label: "Note to the customer", value: stage_note, isLong: true }] : []),
           ]}
         />
-        {isOpen ? (
+        {isOpen && isOurs ? (
           <div className="row">
             <Button small aria-haspopup="dialog" data-office-key="done" title="Move stage (E)" onClick={move}>
               Move stage

@@ -8,6 +8,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { OfferClient } from "../clients/offer-client.tsx";
+import { sayTold } from "../customer/told-sentence.tsx";
 import type { Enquiry } from "../enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
@@ -26,8 +27,7 @@ type WonDialogProps = {
 
 function sayOpened(services: readonly { readonly reference: string }[], email: string): string {
   if (services.length === 0) return "";
-  const told = email === "" ? "The customer has no email address." : "The customer has been notified.";
-  return ` ${services.map(({ reference }) => reference).join(", ")} opened. ${told}`;
+  return ` ${services.map(({ reference }) => reference).join(", ")} opened. ${sayTold(email !== "")}`;
 }
 
 /** Marks an enquiry as won: asks what was sold, which is opened at once, or why there is nothing to open. */

@@ -8,6 +8,7 @@ import { Toaster } from "#web/ui/toast.tsx";
 import { AdminStyle } from "../admin-style.tsx";
 import { GoTo } from "../kit/go-to.tsx";
 import { SecondFactorGate } from "../second-factor-gate.tsx";
+import { RoleProvider } from "./for-roles.tsx";
 import { PlaceViewsSlot } from "./place-views.tsx";
 import { findPlaces } from "./places.ts";
 import { Rail } from "./rail.tsx";
@@ -88,7 +89,9 @@ export function Workspace({ account }: { account: Account }) {
       <AdminStyle />
       <WorkspaceStyle />
       <SecondFactorGate account={account}>
-        <Frame account={account} role={account.officeRole} />
+        <RoleProvider value={account.officeRole}>
+          <Frame account={account} role={account.officeRole} />
+        </RoleProvider>
       </SecondFactorGate>
     </>
   );

@@ -26,7 +26,13 @@ export function ChangeRoleDialog({ open, onClose, person, onDone }: ChangeRoleDi
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const body = { id: person.id, role, is_granted: true, ...readDecision({ reason, password }) };
+    const body = {
+      id: person.id,
+      role,
+      is_granted: true,
+      expected_role: person.role,
+      ...readDecision({ reason, password }),
+    };
     if (!check(errorsOf(readFields(roleChangeSchema, body)))) return;
     if ((await send("set-role", body)) === null) return;
     showToast({ kind: "success", text: `Role changed to ${accountRoleLabels[role]}. You will both get an email.` });

@@ -9,6 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useFormDraft } from "../work/use-form-draft.ts";
 import { QueueChoice, readQueues } from "./queue-choice.tsx";
 
 export type InviteDialogProps = { open: boolean; onClose: () => void; onDone: () => void };
@@ -21,15 +22,16 @@ export function InviteDialog({ open, onClose, onDone }: InviteDialogProps) {
   const [role, setRole] = useState<InvitedRole>("staff");
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
   const email = useRef<HTMLInputElement>(null);
-  const name = useRef<HTMLInputElement>(null);
+  const { form, change, hasDraft, forget } = useFormDraft("invite", { email: "", full_name: "" });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const queues = role === "staff" ? readQueues(event.currentTarget, "invite-queues") : [];
-    const body = { email: email.current?.value.trim() ?? "", full_name: name.current?.value ?? "", role, queues };
+    const body = { email: form.email.trim(), full_name: form.full_name, role, queues };
     if (!check(errorsOf(readFields(invitationSchema, body)))) return;
     const answer = await send("invite-staff", body);
     if (answer === null) return;
+    forget();
     const text = answer.has_joined
       ? `${answer.email} has an account and now works in the office.`
       : `Invitation sent to ${answer.email}.`;
@@ -40,6 +42,7 @@ export function InviteDialog({ open, onClose, onDone }: InviteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Invite a person" small initialFocus={email}>
       <form className="dialog__body form" noValidate aria-label="Invite a person" onSubmit={submit}>
+        {hasDraft ? <p role="status">We have restored what you typed earlier.</p> : null}
         <TextField
           id={controls.email}
           label="Email"
@@ -48,6 +51,8 @@ export function InviteDialog({ open, onClose, onDone }: InviteDialogProps) {
           maxLength={emailMaxLength}
           hint={`The link in the email sets the password. It works once, for ${invitationDays} days.`}
           error={errors.email}
+          value={form.email}
+          onChange={({ currentTarget }) => change({ email: currentTarget.value })}
           ref={email}
         />
         <TextField
@@ -57,7 +62,8 @@ export function InviteDialog({ open, onClose, onDone }: InviteDialogProps) {
           dir="auto"
           maxLength={120}
           error={errors.full_name}
-          ref={name}
+          value={form.full_name}
+          onChange={({ currentTarget }) => change({ full_name: currentTarget.value })}
         />
         <SelectField
           id={controls.role}

@@ -27,9 +27,16 @@ export type LeaveDialogProps = {
 
 const controls = { hand_over_to: "leave-to", reason: "leave-reason", password: "leave-password" };
 
+/** Without a colleague who takes it. */
+const goals: Readonly<Partial<Record<Preview["work"][number]["kind"], string>>> = {
+  consultation: "to a consultant who is free",
+  escalation_level: "to administrators",
+  shared_view: "stays for managers",
+};
+
 function describeGoal(kind: Preview["work"][number]["kind"], to: Colleague | undefined): string {
   if (to?.takes.includes(kind)) return `to ${to.name}`;
-  return kind === "consultation" ? "to a consultant who is free" : "unassigned";
+  return goals[kind] ?? "unassigned";
 }
 
 /** What is open, and who has it afterwards. */
@@ -80,7 +87,8 @@ export function LeaveDialog({ open, onClose, person, preview, onDone }: LeaveDia
           The role and all sessions end immediately.{" "}
           {preview.is_consultant
             ? "The calendar can no longer be booked, and customers are told who takes over."
-            : null}
+            : null}{" "}
+          The handover cannot be undone: records are then assigned again one by one.
         </p>
         <SelectField
           id={controls.hand_over_to}

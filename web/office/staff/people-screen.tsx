@@ -111,7 +111,7 @@ export function PeopleScreen({ account }: PlaceProps) {
         live={live}
         failure="The people of the office could not be loaded."
         aside={() => (
-          <Button small variant="primary" aria-haspopup="dialog" onClick={actions.invite}>
+          <Button small variant="primary" aria-haspopup="dialog" data-office-key="invite" onClick={actions.invite}>
             Invite a person
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { staffQueues } from "#domain/staff/staff-queues.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -17,9 +18,19 @@ export type PersonDialogProps = {
   onDone: () => void;
 };
 
+type Seen = Pick<Person, "queues" | "is_away">;
+
 /** What a person of the office sees unassigned, whether they are away, and which calendar is theirs. */
 export function PersonDialog({ open, onClose, person, consultants, onDone }: PersonDialogProps) {
-  const { isSending, problem, send } = useBusinessCall({ open });
+  // What the administrator saw; after a clash, what the colleague has saved, which the message says.
+  const [seen, setSeen] = useState<Seen>(person);
+  const { isSending, problem, send } = useBusinessCall({
+    open,
+    onRefused({ details: { queues, is_away } }) {
+      if (Array.isArray(queues) && typeof is_away === "boolean")
+        setSeen({ queues: staffQueues.filter((one) => queues.includes(one)), is_away });
+    },
+  });
   const [isAway, setIsAway] = useState(person.is_away);
   const [calendar, setCalendar] = useState(person.consultant_id ?? "");
 
@@ -44,7 +55,10 @@ export function PersonDialog({ open, onClose, person, consultants, onDone }: Per
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const queues = person.role === "staff" ? readQueues(event.currentTarget, "person-queues") : undefined;
-    const saved = await send("set-staff", { id: person.id, is_away: isAway, ...(queues ? { queues } : {}) });
+    const saved = await send("set-staff", {
+      ...{ id: person.id, is_away: isAway, expected_is_away: seen.is_away },
+      ...(queues ? { queues, expected_queues: [...seen.queues] } : {}),
+    });
     if (saved === null || !(await linkCalendar())) return;
     showToast({ kind: "success", text: `${namePerson(person)} saved.` });
     onDone();

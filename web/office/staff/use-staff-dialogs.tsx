@@ -1,4 +1,5 @@
 import { formatNumber } from "#domain/money/rupees.ts";
+import { officeRecordKinds } from "#domain/work/office-records.ts";
 import { callFunction } from "#web/backend.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -14,7 +15,8 @@ const loadLeave = async () => (await import("./leave-dialog.tsx")).LeaveDialog;
 const loadConfirm = async () => (await import("#web/form-kit/confirm-dialog.tsx")).ConfirmDialog;
 
 function sayLeft(name: string, { handed_over, still_booked }: AnswerBody<"leave-staff">): string {
-  const count = handed_over.reduce((sum, one) => sum + one.count, 0);
+  const records = handed_over.filter(({ kind }) => officeRecordKinds.some((one) => one === kind));
+  const count = records.reduce((sum, one) => sum + one.count, 0);
   const handed = count === 0 ? "" : ` ${formatNumber(count)} ${count === 1 ? "record" : "records"} handed over.`;
   const booked = still_booked.total;
   const left = `${formatNumber(booked)} ${booked === 1 ? "booking has" : "bookings have"} no free consultant: see the calendar.`;

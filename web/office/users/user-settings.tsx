@@ -102,7 +102,12 @@ export function UserSettings({ owner, view }: { owner: string; view: UsersView }
       success: "Setting saved.",
       children: <p>{line}</p>,
       async run() {
-        const answer = await callFunction("change-settings", { [key]: !isOn }, { asMyself: true });
+        const answer = await callFunction(
+          "change-settings",
+          { [key]: !isOn, expected_settings: { [key]: isOn } },
+          { asMyself: true },
+        );
+        if (!answer.ok) refreshShown();
         return answer.ok ? null : answer.message;
       },
       onDone() {

@@ -81,7 +81,8 @@ function ChoiceForm({ saved }: { saved: readonly Choice[] }) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if ((await send("save-alert-choices", { choices: [...choices] })) === null) return;
+    // Only what was changed here: another window may have changed the others.
+    if ((await send("save-alert-choices", { choices: [...changed.values()] })) === null) return;
     setChanged(new Map());
     showToast({ kind: "success", text: "Alert settings saved." });
     refreshShown();

@@ -48,7 +48,7 @@ export function AlertsBell({ owner }: { owner: string }) {
   const menu = useRef<HTMLDivElement>(null);
   const live = useAlerts(owner);
   useAlertRefresh(live.reload);
-  useBrowserAlerts(live.data?.alerts);
+  useBrowserAlerts(live.data?.alerts, ({ id }) => void markRead([id]));
   const { alerts = [], unread = 0 } = live.data ?? {};
   const close = () => menu.current?.hidePopover();
 

@@ -12,16 +12,29 @@ import { type EscalationPeople, useEscalationPeople } from "./my-work-queries.ts
 
 type Level = EscalationPeople["levels"][number]["level"];
 
+/** What was chosen, and who was named when it was. */
+type Chosen = { readonly person: string; readonly seen: string | null };
+
 function PeopleForm({ saved }: { saved: EscalationPeople }) {
-  const [changed, setChanged] = useState<ReadonlyMap<Level, string>>(new Map());
-  const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
+  const [changed, setChanged] = useState<ReadonlyMap<Level, Chosen>>(new Map());
+  const { isSending, problem, send } = useBusinessCall({
+    onRefused({ details: { level, user_id } }) {
+      // The message says whom the colleague has named: the next press replaces that.
+      const clash = saved.levels.find((one) => one.level === level);
+      const chosen = clash && changed.get(clash.level);
+      if (clash && chosen && (user_id === null || typeof user_id === "string"))
+        setChanged(new Map(changed).set(clash.level, { ...chosen, seen: user_id }));
+      refreshShown();
+    },
+  });
 
   async function save(event: FormEvent) {
     event.preventDefault();
     for (const { level, user_id } of saved.levels) {
       const chosen = changed.get(level);
-      if (chosen === undefined || chosen === (user_id ?? "")) continue;
-      if ((await send("save-escalation-person", { level, user_id: chosen || null })) === null) return;
+      if (chosen === undefined || chosen.person === (user_id ?? "")) continue;
+      const body = { level, user_id: chosen.person || null, expected_user_id: chosen.seen };
+      if ((await send("save-escalation-person", body)) === null) return;
     }
     setChanged(new Map());
     showToast({ kind: "success", text: "Escalation saved." });
@@ -35,8 +48,11 @@ function PeopleForm({ saved }: { saved: EscalationPeople }) {
           key={level}
           id={`escalation-${level}`}
           label={alertLevelLabels[level]}
-          value={changed.get(level) ?? user_id ?? ""}
-          onChange={({ currentTarget }) => setChanged(new Map(changed).set(level, currentTarget.value))}
+          value={changed.get(level)?.person ?? user_id ?? ""}
+          onChange={({ currentTarget }) => {
+            const seen = changed.get(level)?.seen ?? user_id;
+            setChanged(new Map(changed).set(level, { person: currentTarget.value, seen }));
+          }}
         >
           <option value="">{level === "late_enquiry" ? "No one" : "Administrators"}</option>
           {saved.people.map(({ id, name }) => (

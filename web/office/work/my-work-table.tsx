@@ -111,7 +111,7 @@ type MyWorkTableProps = Pick<GroupProps, "now" | "addressOf" | "pageAddressOf" |
 export function MyWorkTable({ work, page, ...rest }: MyWorkTableProps) {
   const roving = useRovingFocus<HTMLTableElement>("tbody th[scope=row] > a");
   return (
-    <table className="records" id="records" tabIndex={-1} {...roving}>
+    <table className="records my-work" id="records" tabIndex={-1} {...roving}>
       <caption className="vh">My work</caption>
       <colgroup>
         <col />

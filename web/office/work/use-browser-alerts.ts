@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Alert } from "./my-work-queries.ts";
+import { claimAlert } from "./shown-alerts.ts";
 
 const whileSeenMs = 3_000;
 /** Behind another tab the alerts are asked for less often. */
@@ -28,9 +29,14 @@ export function useAlertRefresh(reload: () => Promise<void>): void {
   }, []);
 }
 
-/** Shows alerts that arrive while the workspace is open as notifications of the browser, where it is allowed to. */
-export function useBrowserAlerts(alerts: readonly Alert[] | undefined): void {
+/**
+ * Shows alerts that arrive while the workspace is open as notifications of the browser, where it is allowed to.
+ * @param onOpen the alert whose notification was pressed; it is not read yet
+ */
+export function useBrowserAlerts(alerts: readonly Alert[] | undefined, onOpen: (alert: Alert) => void): void {
   const navigate = useNavigate();
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
   const known = useRef<Set<string>>(undefined);
   useEffect(() => {
     if (!alerts) return;
@@ -38,13 +44,15 @@ export function useBrowserAlerts(alerts: readonly Alert[] | undefined): void {
     known.current = new Set([...(before ?? []), ...alerts.map(({ id }) => id)]);
     // What was there when the workspace opened is in the list.
     if (!before || !mayNotify()) return;
-    for (const { id, text, path, is_read, in_browser } of alerts) {
-      if (before.has(id) || is_read || !in_browser) continue;
-      // The tag lets several tabs show it once.
+    for (const alert of alerts) {
+      const { id, text, path, is_read, in_browser } = alert;
+      if (before.has(id) || is_read || !in_browser || !claimAlert(id)) continue;
+      // Two tabs at the same moment: the tag lets the browser show it once.
       const shown = new Notification("Neev workspace", { body: text, tag: id });
       shown.onclick = () => {
         window.focus();
         shown.close();
+        latest.current(alert);
         void navigate(path);
       };
     }

@@ -21,7 +21,7 @@ type WorkRecordProps = {
 function findPage({ owner, role, reference, back, addressOf }: WorkRecordProps): ReactNode {
   const letter = reference.charAt(0);
   if ("FPCS".includes(letter)) return <OfficeRequestPage owner={owner} role={role} name={{ reference }} back={back} />;
-  if (letter === "L") return <EnquiryPage owner={owner} id={reference} addressOf={addressOf} back={back} />;
+  if (letter === "L") return <EnquiryPage owner={owner} role={role} id={reference} addressOf={addressOf} back={back} />;
   if (letter === "G" || letter === "R") return <CasePage owner={owner} reference={reference} back={back} />;
   return <EmptyState fact="Record not found" line="Check the reference and try again." />;
 }

@@ -3,9 +3,20 @@ type FigureTableProps = {
   label: string;
   /** What the rows are, then what each column is. */
   heads: readonly string[];
-  /** The first cell names the row; no two rows have the same. */
+  /** The first cell names the row; two people may have the same name. */
   rows: readonly (readonly string[])[];
 };
+
+/** Before each row a key of its own: its name, and which of that name it is. */
+function numberNames(rows: FigureTableProps["rows"]): readonly (readonly string[])[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const [name = ""] = row;
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
+    return [`${name} ${nth}`, ...row];
+  });
+}
 
 /** Figures below each other; too many or too wide, they scroll in their own place. */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
@@ -25,8 +36,8 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
+          {numberNames(rows).map(([key, name, ...cells]) => (
+            <tr key={key}>
               <th scope="row">{name}</th>
               {cells.map((cell, at) => (
                 <td className="r num" key={others[at]}>

@@ -4,14 +4,11 @@ import type { NotedKind } from "#domain/work/record-notes.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { instant, readAnswerRows, textOrNull } from "../../answer-fields.ts";
 import type { Caller } from "../../call-parts.ts";
-import { requireRow } from "../../require-row.ts";
 import { recordTables } from "../record-tables.ts";
+import { type SavedNote, saveOnce } from "./save-once.ts";
 
 /** No file shows more notes than this; the newest matter most. */
 const mostNotes = 200;
-
-export const savedNote = z.object({ id: z.uuid(), created_at: instant });
-export type SavedNote = z.output<typeof savedNote>;
 
 /** An internal note as the file of its record shows it. */
 export const shownNote = z.object({ id: z.uuid(), note: z.string(), created_at: instant, author: textOrNull });
@@ -27,16 +24,17 @@ const columnOf = (kind: NotedKind) =>
 export async function saveRecordNote(
   tx: Transaction,
   { kind, id }: Noted,
-  { caller, note }: { caller: Caller; note: string },
+  { caller, note, key }: { caller: Caller; note: string; key: string | undefined },
 ): Promise<SavedNote> {
   const owner = isRequestKind(kind) ? "r.user_id" : "null::uuid";
-  const rows = await readAnswerRows<SavedNote>(
-    tx,
-    `insert into private.record_notes (kind, ${columnOf(kind)}, user_id, author_id, note)
-     select $1, r.id, ${owner}, $3, $4 from ${recordTables[kind].table} as r where r.id = $2 returning id, created_at`,
-    [kind, id, caller.sub, note],
-  );
-  return requireRow(rows);
+  const insert = () =>
+    readAnswerRows<SavedNote>(
+      tx,
+      `insert into private.record_notes (kind, ${columnOf(kind)}, user_id, author_id, note, idempotency_key)
+       select $1, r.id, ${owner}, $3, $4, $5 from ${recordTables[kind].table} as r where r.id = $2 returning id, created_at`,
+      [kind, id, caller.sub, note, key],
+    );
+  return saveOnce(tx, { table: "private.record_notes", column: columnOf(kind), id }, { caller, note, key, insert });
 }
 
 /** The notes about a record that the policies show to the caller, the newest first. */

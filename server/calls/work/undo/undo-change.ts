@@ -5,6 +5,7 @@ import { changeOutcome, type SelectedKind, undoMinutes } from "#domain/work/offi
 import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { openRefund } from "../../cases/automatic-refunds.ts";
 import { withdrawRefunds } from "../../cases/withdraw-refund.ts";
 import { defineCall } from "../../define-call.ts";
 import { takeBackServices } from "../../services/take-back-services.ts";
@@ -56,12 +57,16 @@ async function restoreStatus(tx: Transaction, { id, before, after }: ChangedReco
   await tx.query("select set_config('neev.goes_back', '', true)");
 }
 
-/** A move of a request or a case, with the refund request that its end had opened; the customer reads that it was a mistake. */
-async function restoreMove(tx: Transaction, { kind, id, state }: ChangedRecord): Promise<boolean> {
+/**
+ * A move of a request or a case, with the refund request that its end had opened; the customer reads that it was a mistake.
+ * Where a reopening had closed a refund request, what is owed becomes a new one.
+ */
+async function restoreMove(tx: Transaction, { kind, id, state }: ChangedRecord, now: Date): Promise<boolean> {
   if (kind === "client" || state === undefined || !isSameState(await readRecordState(tx, kind, id), state.after))
     return false;
   await withdrawRefunds(tx, kind, id);
   await goBack(tx, { kind, id, way: "undone" }, state.before);
+  if (isRequestKind(kind)) await openRefund(tx, kind, id, now);
   return true;
 }
 
@@ -69,9 +74,11 @@ async function restoreMove(tx: Transaction, { kind, id, state }: ChangedRecord):
 const hasEnded = (kind: SelectedKind, { status }: HeldRecord) =>
   isRequestKind(kind) && requestStatuses.some((one) => one === status && !isLive(one));
 
-async function restore(tx: Transaction, saved: Saved, record: ChangedRecord, held: HeldRecord): Promise<boolean> {
+type Restoring = { readonly saved: Saved; readonly held: HeldRecord; readonly now: Date };
+
+async function restore(tx: Transaction, record: ChangedRecord, { saved, held, now }: Restoring): Promise<boolean> {
   const { before, after, kind, id } = record;
-  if (record.state) return restoreMove(tx, record);
+  if (record.state) return !held.is_merged && restoreMove(tx, record, now);
   if (before === undefined || after === undefined) return restoreTag(tx, saved, record, held);
   if (held.is_merged) return false;
   if (after.status !== undefined) {
@@ -99,12 +106,13 @@ export const undoChange = defineCall({
   ],
 
   async handle({ body: { undo_id }, caller, parts, tx }) {
-    const saved = await findChange(tx, undo_id, caller.sub, parts.clock.now());
+    const now = parts.clock.now();
+    const saved = await findChange(tx, undo_id, caller.sub, now);
     await tx.query("update private.office_changes set undone_at = private.business_now() where id = $1", [undo_id]);
     const undoOne = async (record: ChangedRecord) => {
       const held = await holdRecord(tx, record.kind, record.id);
       if (held === undefined) return { result: "not_found" } as const;
-      if (await restore(tx, saved, record, held)) return { result: "done" } as const;
+      if (await restore(tx, record, { saved, held, now })) return { result: "done" } as const;
       return { result: "refused", message: changedSince } as const;
     };
     // A member of staff who handed a record over does not see it any more, and may still take that back.

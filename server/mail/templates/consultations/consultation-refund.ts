@@ -7,7 +7,7 @@ import type { ConsultationChange } from "../requests/request-change.ts";
 
 /**
  * The refund for a consultation that ended with this change. If the customer cancels, the share depends on the hours left;
- * if the office cancels, it is a full refund.
+ * if the office cancels, or is closed on the day of the booking, it is a full refund.
  */
 export function describeRefund(change: ConsultationChange): Block[] {
   const { record, created_at: now, holidays } = change;
@@ -22,6 +22,7 @@ export function describeRefund(change: ConsultationChange): Block[] {
     now,
     price: rupees(record.price),
     paid,
+    isClosedDay: change.is_closed_day,
     holidays,
   });
   const reason: Block = { kind: "paragraph", text: refund.reason };

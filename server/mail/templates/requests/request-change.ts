@@ -67,6 +67,8 @@ export type ChangeLine = {
   readonly proposed_date: Date | null;
   /** Of a booking on a day on which we close: the free times that are offered. */
   readonly offered_dates: readonly string[] | null;
+  /** The customer was told that we are closed on its day. */
+  readonly is_closed_day: boolean;
   /** Of a service: its stage since this line. */
   readonly stage: string | null;
   readonly stage_label: string | null;

@@ -105,6 +105,9 @@ function writeClosedDay(change: ConsultationChange, siteUrl: string): Words {
       paragraph(how),
       ...offered,
       paragraph("These times are not reserved: another customer may book them first."),
+      ...(Number(change.record.amount_paid) > 0
+        ? [paragraph("If no time suits you, you can cancel: you will get a full refund.")]
+        : []),
     ],
   };
 }

@@ -47,6 +47,19 @@ test("with all columns the list scrolls sideways, and its first column keeps the
   expect(isWhole).toBe(true);
 });
 
+test("all queues of the cases are seen at once on a small laptop, without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterOffice(page, "/office/cases");
+  for (const path of ["cases", "cases?kind=refund"]) {
+    await page.goto(`/office/${path}`);
+    const queues = page.getByRole("navigation", { name: "Queues" });
+    await expect(queues.getByRole("link").first()).toContainText(/\d/);
+    const hidden = await queues.evaluate((nav) => nav.scrollWidth - nav.clientWidth);
+    expect(hidden, path).toBeLessThanOrEqual(0);
+    await expect(queues.getByRole("link", { name: "All" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("on a phone no view of a screen lies under the buttons of the first line", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await enterOffice(page, "/office/my-work");

@@ -47,7 +47,7 @@ test("the board moves a service by its stages; what a colleague has saved meanwh
   const theirs = { stage: "documents", waits_for: "customer", waits_until: "2027-12-03" };
   await callByOffice(page, "move-service-stage", { id, ...theirs });
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(dialog.getByText("Another administrator has changed this")).toBeVisible();
+  await expect(dialog.getByText("A colleague has changed this")).toBeVisible();
   await expect(dialog.getByText(/^Now: .*waiting for customer until 3 Dec 2027/)).toBeVisible();
   await expect(dialog.getByLabel("ARN")).toHaveValue("AA2711260001234");
   await expect(dialog.getByLabel("Until")).toHaveValue("2027-12-03");

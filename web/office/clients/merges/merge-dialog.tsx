@@ -32,11 +32,13 @@ export function MergeDialog({ open, onClose, client, onMerged }: MergeProps) {
     setComparison(await send("compare-clients", { from: client.id, into }));
   }
 
-  async function merge({ from, into, conflicts }: Comparison) {
+  async function merge({ from, into, conflicts, versions }: Comparison) {
     const allow_conflict = conflicts.length > 0;
     const unchecked = "Please check that they are the same client, or choose another";
     if (!check(allow_conflict && !isSame ? { same: unchecked } : {})) return;
-    const merged = await send("merge-clients", { from: from.id, into: into.id, allow_conflict });
+    const merged = await send("merge-clients", {
+      ...{ from: from.id, into: into.id, expected_versions: versions, allow_conflict },
+    });
     if (!merged) return;
     onMerged(into.reference);
     showToast({

@@ -1,13 +1,21 @@
 import { clientKindLabels } from "#domain/clients/client-kinds.ts";
 import { states } from "#domain/companies/states.ts";
+import { officeSourceLabels, officeSources } from "#domain/work/office-sources.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 
 export type Comparison = AnswerBody<"compare-clients">;
 
 const labels: Readonly<Record<string, string>> = {
   ...{ trade_name: "Trade name", pan: "PAN", gstin: "GSTIN", cin: "CIN or LLPIN", state: "State", address: "Address" },
+  ...{ owner: "Owner", origin: "Source" },
 };
 const nameState = (code: string | null) => states.find((state) => state.code === code)?.name ?? code;
+
+function nameValue(field: string, value: string): string {
+  if (field === "state") return nameState(value) ?? value;
+  const source = field === "origin" && officeSources.find((one) => one === value);
+  return source ? officeSourceLabels[source] : value;
+}
 
 const count = (many: number, one: string, more: string) => (many > 0 ? [`${many} ${many === 1 ? one : more}`] : []);
 
@@ -79,10 +87,7 @@ export function MergeFacts({ comparison }: { comparison: Comparison }) {
         {filled.length > 0 ? (
           <li dir="auto">
             Filled in, since {into.reference} has none:{" "}
-            {filled
-              .map(({ field, value }) => `${labels[field] ?? field} ${field === "state" ? nameState(value) : value}`)
-              .join(", ")}
-            .
+            {filled.map(({ field, value }) => `${labels[field] ?? field} ${nameValue(field, value)}`).join(", ")}.
           </li>
         ) : null}
         <li>

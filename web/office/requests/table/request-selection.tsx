@@ -4,6 +4,7 @@ import { AssignMany } from "../../selection/assign-many.tsx";
 import { CloseMany } from "../../selection/close-many.tsx";
 import type { Selection } from "../../selection/selection.ts";
 import { SelectionBar } from "../../selection/selection-bar.tsx";
+import { ForRoles } from "../../shell/for-roles.tsx";
 import { useConsultants } from "../request-queries.ts";
 
 /** What can be done with the requests that are chosen. */
@@ -14,25 +15,27 @@ export function RequestSelection({ owner, selection }: { owner: string; selectio
     <SelectionBar selection={selection}>
       {(change, isSending) => (
         <>
-          <AssignMany
-            people={consultants}
-            none="No consultant"
-            isSending={isSending}
-            onAssign={(consultant_id, name) =>
-              change({ action: "assign", consultant_id }, name ? `assigned to ${name}` : "without a consultant")
-            }
-          />
-          <CloseMany
-            label="Complete"
-            hint="Each customer is told that the work is completed. You can undo it for ten minutes."
-            onClose={() => change({ action: "close", status: "completed" }, "completed")}
-          />
-          <CloseMany
-            label="Cancel requests"
-            hint="Each customer sees the reason. What was paid opens a refund request. You can undo it for ten minutes."
-            maxLength={reasonMaxLength}
-            onClose={(reason) => change({ action: "close", status: "cancelled", reason }, "cancelled")}
-          />
+          <ForRoles scope="staff and managers">
+            <AssignMany
+              people={consultants}
+              none="No consultant"
+              isSending={isSending}
+              onAssign={(consultant_id, name) =>
+                change({ action: "assign", consultant_id }, name ? `assigned to ${name}` : "without a consultant")
+              }
+            />
+            <CloseMany
+              label="Complete"
+              hint="Each customer is told that the work is completed. You can undo it for ten minutes."
+              onClose={() => change({ action: "close", status: "completed" }, "completed")}
+            />
+            <CloseMany
+              label="Cancel requests"
+              hint="Each customer sees the reason. What was paid opens a refund request. You can undo it for ten minutes."
+              maxLength={reasonMaxLength}
+              onClose={(reason) => change({ action: "close", status: "cancelled", reason }, "cancelled")}
+            />
+          </ForRoles>
           <CsvButton list="requests" filter={{ ids: selection.all.map(({ id }) => id) }} label="Export" />
         </>
       )}

@@ -13,7 +13,7 @@ export const refunds: ReadingPage = {
       kind: "table",
       heading: "Consultations",
       intro:
-        "Hours are counted back, to the second, from the start time that you first booked. If we move your booking, or you accept a time we propose, the new time counts instead. If we cancel, you always get a full refund. There is nothing to refund for a free session.",
+        "Hours are counted back, to the second, from the start time that you first booked. If we move your booking, or you accept a time we propose, the new time counts instead. If we cancel, or close on the day of your booking, you always get a full refund. There is nothing to refund for a free session.",
       caption: "Refund of a consultation by the time of cancelling",
       columns: ["You cancel", "You get back"],
       rows: [

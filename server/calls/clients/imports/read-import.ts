@@ -1,4 +1,3 @@
-import Papa from "papaparse";
 import {
   findRepeatedRows,
   type ImportError,
@@ -8,6 +7,7 @@ import {
 } from "#domain/clients/client-import.ts";
 import { readColumns } from "#domain/clients/import-columns.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
+import { splitCells } from "./split-cells.ts";
 
 export type ReadImport = {
   /** Rows with anything in them, without the heads. */
@@ -25,13 +25,9 @@ const wholeFile = (message: string): ReadImport => ({
 
 /** Reads a file of clients: with commas, semicolons or tabs between its cells, its heads in the first row. */
 export function readImport(csv: string): ReadImport {
-  const { data, errors: unreadable } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), {
-    delimitersToGuess: [",", ";", "\t"],
-    skipEmptyLines: false,
-  });
-  const [broken] = unreadable.filter(({ type }) => type === "Quotes");
-  if (broken) return wholeFile(`Row ${(broken.row ?? 0) + 1} has a quotation mark that does not end`);
-  const [heads = [], ...lines] = data;
+  const { rows: all, unclosedRow } = splitCells(csv);
+  if (unclosedRow !== null) return wholeFile(`Row ${unclosedRow} has a quotation mark that does not end`);
+  const [heads = [], ...lines] = all;
   // The row of the spreadsheet: the heads are the first, and blank rows count.
   const filled = lines.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => !isBlank(cells));
   const { at, ignored, problem } = readColumns(heads);

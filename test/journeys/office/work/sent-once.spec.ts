@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { callByOffice, requestProject } from "../../support/customer-calls.ts";
+import { enterOffice, file, sendEnquiry } from "../../support/office.ts";
+import { makeCustomer, makeName, said } from "../../support/office-requests.ts";
+
+test.describe.configure({ timeout: scaleLimit(120_000) });
+
+/** The call arrives and its answer is lost; then the page is loaded again. */
+async function loseAnswer(page: Page, name: string, send: () => Promise<void>): Promise<void> {
+  const call = `**/functions/v1/${name}`;
+  const lost = page.waitForEvent("requestfailed", { predicate: (request) => request.url().endsWith(name) });
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await send();
+  await lost;
+  await page.unroute(call);
+  await page.reload();
+}
+
+test("a caller's enquiry whose answer was lost is there once, also after a reload; a further one is another", async ({
+  page,
+}) => {
+  const name = makeName("Pallavi Rane");
+  await enterOffice(page, "/office/enquiries");
+  const dialog = page.getByRole("dialog", { name: "New for a customer" });
+  const open = () => page.getByRole("button", { name: "New for a customer" }).click();
+  const create = () => dialog.getByRole("button", { name: "Create enquiry" }).click();
+  async function fill() {
+    await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+    await dialog.getByRole("textbox", { name: "Phone" }).fill("98220 41181");
+    await dialog.getByRole("combobox", { name: "Service" }).selectOption("Trademark");
+    await dialog.getByRole("checkbox", { name: /I have told the customer/ }).check();
+  }
+  const count = async () => {
+    const { records } = await callByOffice(page, "find-record", { query: name });
+    return (records as { kind: string }[]).filter(({ kind }) => kind === "enquiry").length;
+  };
+  await open();
+  await fill();
+  await loseAnswer(page, "open-enquiry", create);
+  expect(await count()).toBe(1);
+  await open();
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue(name);
+  await create();
+  await expect(page).toHaveURL(/\/office\/enquiries\/L-/);
+  expect(await count()).toBe(1);
+  await open();
+  await fill();
+  await create();
+  await expect(dialog).toBeHidden();
+  expect(await count()).toBe(2);
+});
+
+test("a reply and a payment whose answers were lost are stored once, also after a reload", async ({
+  page,
+  baseURL,
+}) => {
+  const { reference } = await sendEnquiry(baseURL ?? "");
+  await enterOffice(page, `/office/enquiries/${reference}`);
+  const reply = page.getByRole("dialog", { name: "Reply by email" });
+  const openReply = () => page.getByRole("button", { name: "Reply by email" }).click();
+  const send = () => reply.getByRole("button", { name: "Send reply" }).click();
+  await openReply();
+  await reply.getByRole("textbox", { name: "Reply" }).fill("Good morning, we will call you at four.");
+  await loseAnswer(page, "answer-enquiry", send);
+  await openReply();
+  await expect(reply.getByRole("textbox", { name: "Reply" })).toHaveValue("Good morning, we will call you at four.");
+  await send();
+  await said(page, `Reply to ${reference} sent.`);
+  const { answers } = await callByOffice(page, "read-enquiry", { id: reference });
+  expect(answers).toHaveLength(1);
+
+  const customer = await makeCustomer(page);
+  const name = makeName("A till");
+  const { id } = await requestProject(customer, name);
+  await page.goto(`/office/requests/project:${id}`);
+  const payment = page.getByRole("dialog", { name: "Record a payment" });
+  async function record() {
+    await file(page).getByRole("button", { name: "Record a payment" }).click();
+    await payment.getByLabel("Amount").fill("1,500");
+    await payment.getByLabel("Payment method").selectOption("UPI");
+    await payment.getByRole("button", { name: "Record payment" }).click();
+  }
+  await loseAnswer(page, "record-payment", record);
+  await record();
+  await said(page, /Payment of ₹1,500 recorded/);
+  const { payments } = await callByOffice(page, "read-request-file", { kind: "project", id });
+  expect(payments).toHaveLength(1);
+});
