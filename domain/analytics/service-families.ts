@@ -1,5 +1,6 @@
 import { soldServices } from "../catalogue/sold-services.ts";
 import type { EnquiryServiceType } from "../enquiries/enquiry-choices.ts";
+import type { ProjectServiceType } from "../requests/project-requests.ts";
 import type { RequestKind } from "../requests/request-kinds.ts";
 
 const families: Readonly<Record<EnquiryServiceType, string>> = {
@@ -27,6 +28,14 @@ const families: Readonly<Record<EnquiryServiceType, string>> = {
   Other: "Other",
 };
 
+const projectFamilies: Readonly<Record<ProjectServiceType, string>> = {
+  "web-development": "Web development",
+  "mobile-app": "Mobile apps",
+  "ai-ml": "AI services",
+  seo: "SEO and social media",
+  "digital-marketing": "SEO and social media",
+};
+
 const renamed: Readonly<Record<string, string>> = {
   Backlinks: "SEO and social media",
   "Social media": "SEO and social media",
@@ -39,10 +48,10 @@ categories.set("calculator-private-limited", "Incorporation").set("dsc", "Regist
 export const familyOfEnquiry = (service: EnquiryServiceType | null): string =>
   service === null ? "No service chosen" : families[service];
 
-/** The same of what was requested: a service by its id, the other kinds by their kind. */
+/** The same of what was requested: a service by its id, a project by the choice in its form, the others by their kind. */
 export function familyOfRequest(kind: RequestKind, service: string | null): string {
   if (kind === "consultation") return "Consultation";
   if (kind === "funding") return "Funding";
-  if (kind === "project") return "Web development";
+  if (kind === "project") return projectFamilies[service as ProjectServiceType] ?? "Other";
   return categories.get(service ?? "") ?? "Other";
 }

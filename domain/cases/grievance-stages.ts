@@ -23,6 +23,11 @@ export const grievanceSubjectLabels: Readonly<Record<GrievanceSubject, string>> 
 
 export const grievancePriorities = ["normal", "urgent"] as const;
 export type GrievancePriority = (typeof grievancePriorities)[number];
+export const grievancePriorityNames: Readonly<Record<GrievancePriority, string>> = {
+  normal: "Normal",
+  urgent: "Urgent",
+};
+/** As the sender chooses: each says how soon we reply. */
 export const grievancePriorityLabels: Readonly<Record<GrievancePriority, string>> = {
   normal: "Normal: we acknowledge it within 24 hours",
   urgent: "Urgent: you hear from us within 4 hours",

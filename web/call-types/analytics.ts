@@ -78,7 +78,7 @@ export interface AnalyticsCalls {
         readonly before: number;
       }[];
       readonly by_service: readonly {
-        readonly key: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
+        readonly key: string;
         readonly count: number;
         readonly before: number;
       }[];

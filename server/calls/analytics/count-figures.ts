@@ -33,7 +33,7 @@ type Counted = { readonly is_current: boolean; readonly count: number };
 type Share<Key> = { key: Key; count: number; before: number };
 
 /** How many there are of each key, now and in the span before; the most frequent first. */
-export function sumShares<Row extends Counted, Key extends string | null>(
+export function sumShares<Row extends Counted, Key extends string>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
 ): Share<Key>[] {
@@ -44,9 +44,8 @@ export function sumShares<Row extends Counted, Key extends string | null>(
     share[row.is_current ? "count" : "before"] += row.count;
     shares.set(key, share);
   }
-  const name = ({ key }: Share<Key>) => key ?? "";
   return [...shares.values()].sort(
-    (one, other) => other.count - one.count || other.before - one.before || (name(one) < name(other) ? -1 : 1),
+    (one, other) => other.count - one.count || other.before - one.before || (one.key < other.key ? -1 : 1),
   );
 }
 

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  type EnquiryServiceType,
-  type EnquirySource,
-  enquiryServiceTypes,
-  enquirySources,
-} from "#domain/enquiries/enquiry-choices.ts";
+import { familyOfEnquiry } from "#domain/analytics/service-families.ts";
+import { type EnquiryServiceType, type EnquirySource, enquirySources } from "#domain/enquiries/enquiry-choices.ts";
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { countSeries, sumShares } from "./count-figures.ts";
@@ -40,16 +36,16 @@ type Row = {
 
 export const enquiryOrigins = defineCall({
   name: "enquiry-origins",
-  summary: "Counts the enquiries by form and by service",
+  summary: "Counts the enquiries by form and by the catalogue's family of services",
   ...figureCall,
   answers: [
     {
       status: 200,
-      when: "Counted as in `enquiry-figures`, the most frequent first; the key is null where no service was chosen",
+      when: "Counted as in `enquiry-figures`, the most frequent first; families of services are those of `service-figures`",
       body: z.object({
         compared_with: span,
         by_source: z.array(shareOf(z.enum(enquirySources))),
-        by_service: z.array(shareOf(z.enum(enquiryServiceTypes).nullable())),
+        by_service: z.array(shareOf(z.string())),
       }),
     },
   ],
@@ -63,7 +59,7 @@ export const enquiryOrigins = defineCall({
       body: {
         compared_with,
         by_source: sumShares(rows, ({ source }) => source),
-        by_service: sumShares(rows, ({ service_type }) => service_type),
+        by_service: sumShares(rows, ({ service_type }) => familyOfEnquiry(service_type)),
       },
     };
   },

@@ -31,9 +31,11 @@ const writeOutcomes = (key: "source" | "assigned_to") => `
         min(answered_minutes) filter (where place * 2 >= answered) as median_minutes
       from placed group by 1)`;
 
+/** The column that says what was asked for, where the kind alone does not. */
+const serviceColumns = { service: "service", project: "service_type", funding: "null", consultation: "null" } as const;
 const requests = requestKinds
   .map((kind) => {
-    const service = kind === "service" ? "service" : "null";
+    const service = serviceColumns[kind];
     return `select id, reference, '${kind}' as kind, ${service}::text as service, created_at from public.${requestKindFacts[kind].table}`;
   })
   .join(" union all ");

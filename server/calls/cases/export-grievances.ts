@@ -1,8 +1,10 @@
 import {
   type EscalationLevel,
   escalationLabels,
+  type GrievancePriority,
   type GrievanceStage,
   type GrievanceSubject,
+  grievancePriorityNames,
   grievanceStageLabels,
   grievanceSubjectLabels,
 } from "#domain/cases/grievance-stages.ts";
@@ -12,10 +14,11 @@ import { caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.
 import { defineExport } from "../export-definition.ts";
 
 type Row = Readonly<
-  Record<"reference" | "name" | "email" | "phone" | "priority" | "message", string> &
+  Record<"reference" | "name" | "email" | "phone" | "message", string> &
     Record<"about_reference" | "assigned_name", string | null> &
     Record<"created_at" | "acknowledge_by" | "investigate_by" | "resolve_by", Date> & {
       subject: GrievanceSubject;
+      priority: GrievancePriority;
       stage: GrievanceStage;
       origin: OfficeSource | null;
       resolved_at: Date | null;
@@ -58,7 +61,7 @@ export const grievancesExport = defineExport({
     );
     return rows.map((row) => [
       ...[row.reference, csvTime(row.created_at), nameSource(row.origin), row.name, row.email, csvPhone(row.phone)],
-      ...[grievanceSubjectLabels[row.subject], row.about_reference, row.priority, row.message],
+      ...[grievanceSubjectLabels[row.subject], row.about_reference, grievancePriorityNames[row.priority], row.message],
       ...[grievanceStageLabels[row.stage], csvTime(row.acknowledge_by), csvTime(row.investigate_by)],
       ...[csvTime(row.resolve_by), csvTime(row.resolved_at)],
       ...[row.escalated_to && escalationLabels[row.escalated_to], row.assigned_name],

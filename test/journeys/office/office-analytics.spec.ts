@@ -103,9 +103,7 @@ test("each table downloads as a file with plain figures and no formulas", async 
   expect(days).toHaveLength(9);
   expect(days.slice(-3)).toEqual(["2026-11-17,2026-11-17,0", "2026-11-18,2026-11-18,6", ""]);
   const services = await readDownload(page, "Enquiries by service");
-  expect(services.text).toBe(
-    "\uFEFFService,Number,Previous period\r\nOther,3,0\r\nGST Registration,2,0\r\nTrademark Registration,1,0\r\n",
-  );
+  expect(services.text).toBe("\uFEFFService,Number,Previous period\r\nOther,3,0\r\nGST,2,0\r\nTrademark,1,0\r\n");
   const lost = await readDownload(page, "Lost");
   expect(lost.text).toBe(`\uFEFFReason,Enquiries\r\n"'${reason}",1\r\n`);
   await expect(page.getByText(`Downloaded ${lost.name}.`)).toBeVisible();

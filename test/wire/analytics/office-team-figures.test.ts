@@ -68,9 +68,10 @@ forEachEngine((engine, openTestDatabase) => {
         ...{ service: "gst-lut", contact_name: "Asha Rao", contact_phone: "98765 43210" },
         idempotency_key: "6f1f1a9e-0000-4000-8000-0000000000bb",
       });
+      await office.query("update public.project_requests set service_type = 'seo'");
       const { by_service = [] } = await ask("service-figures");
       const counts = Object.fromEntries(by_service.map(({ key, count }) => [key, count]));
-      assert.deepEqual(counts, { Trademark: 4, GST: 3, Consultation: 1, Funding: 1, "Web development": 1 });
+      assert.deepEqual(counts, { Trademark: 4, GST: 3, Consultation: 1, Funding: 1, "SEO and social media": 1 });
     });
 
     test("revenue is payments less refunds by month and service; withdrawn payments do not count", async () => {
@@ -96,7 +97,7 @@ forEachEngine((engine, openTestDatabase) => {
         [
           ["Funding", 2000],
           ["Consultation", 1299.75],
-          ["Web development", 150.5],
+          ["SEO and social media", 150.5],
         ],
       );
       assert.equal((await office.of("staff").invoke("revenue-figures", period)).status, 403);
@@ -145,7 +146,7 @@ forEachEngine((engine, openTestDatabase) => {
       const days = { from: "2026-03-31", to: "2026-04-01", unit: "day" };
       await office.query(
         `insert into public.financial_records (kind, source_id, service, name, amount, payment_reference, paid_on, kept_until) values
-           ('payment', gen_random_uuid(), 'Project: web', 'Secret Name', 500, 'SECRET', '2026-03-31', '2034-03-31'),
+           ('payment', gen_random_uuid(), 'Project: web-development', 'Secret Name', 500, 'SECRET', '2026-03-31', '2034-03-31'),
            ('refund', gen_random_uuid(), 'Refund: half_done', 'Secret Name', 100.5, 'SECRET', '2026-04-01', '2035-03-31')`,
       );
       await office.query(
@@ -165,7 +166,7 @@ forEachEngine((engine, openTestDatabase) => {
         by_service?.map(({ key, amount: sum }) => [key, sum]),
         [
           ["Deleted accounts and cases", 399.5],
-          ["Web development", -50],
+          ["SEO and social media", -50],
         ],
       );
       const { csv } = await office.call<{ csv: string }>(
@@ -173,8 +174,8 @@ forEachEngine((engine, openTestDatabase) => {
         { list: "payments", filter: { from: "2026-03-31", to: "2026-04-01" } },
         office.of("accounts"),
       );
-      assert.match(csv, /2026-03-31,Payment,Deleted,,,,,Project: web,,,500,,,\r\n/);
-      assert.match(csv, /2026-04-01,Refund,Deleted,,,,,Refund: half_done,,,-100\.5,,,\r\n/);
+      assert.match(csv, /2026-03-31,Payment,Deleted,,,,,Project: Web development,,,500,,,\r\n/);
+      assert.match(csv, /2026-04-01,Refund,Deleted,,,,,Refund: I stopped when about half was done,,,-100\.5,,,\r\n/);
       assert.doesNotMatch(csv, /secret/i);
     });
 

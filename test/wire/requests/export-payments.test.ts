@@ -59,6 +59,8 @@ forEachEngine((engine, openTestDatabase) => {
       const [enquiry] = await readFile("enquiries");
       assert.match(String(enquiry), /^L-[^,]+,\d{4}-\d\d-\d\d \d\d:\d\d,Contact page,[^,]+,[^,]+,98123 45678,/);
       assert.match(String(enquiry), /,New,/);
+      const [grievance] = await readFile("grievances");
+      assert.match(String(grievance), /,Normal,It takes too long\.,/);
       const [user] = await readFile("users", { search: office.asha.email });
       assert.match(String(user), /,Individual User,\d{4}-\d\d-\d\d \d\d:\d\d,/);
       for (const list of ["enquiries", "grievances", "refund-requests", "users", "requests", "events"])

@@ -73,8 +73,6 @@ export function PartsChart({ title, what, head, parts, period, counted }: Origin
   );
 }
 
-const noService = "No service chosen";
-
 export function EnquiryOrigins({ owner, period }: PanelProps) {
   const live = useFigures(owner, "enquiry-origins", period);
   return (
@@ -101,7 +99,7 @@ export function EnquiryOrigins({ owner, period }: PanelProps) {
               title="Enquiries by service"
               what="enquiries-by-service"
               head="Service"
-              parts={by_service.map(({ key, ...counts }) => ({ name: key ?? noService, ...counts }))}
+              parts={by_service.map(({ key, ...counts }) => ({ name: key, ...counts }))}
               period={period}
               counted={rule}
             />

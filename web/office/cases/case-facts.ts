@@ -1,4 +1,4 @@
-import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
+import { grievancePriorityNames, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
 import { describeSituation } from "#domain/cases/refund-choices.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { rupees } from "#domain/money/paise.ts";
@@ -15,7 +15,7 @@ function listOwn(file: CaseFile): [label: string, value: string][] {
     const { subject, priority } = file.grievance;
     return [
       ["About", grievanceSubjectLabels[subject]],
-      ["Priority", grievancePriorityLabels[priority]],
+      ["Priority", grievancePriorityNames[priority]],
     ];
   }
   const { situation, is_automatic, booked_for, cancelled_at, amount_paid } = file.refund;

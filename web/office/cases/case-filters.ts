@@ -1,7 +1,7 @@
 import type { CaseKind } from "#domain/cases/case-steps.ts";
 import {
   grievancePriorities,
-  grievancePriorityLabels,
+  grievancePriorityNames,
   grievanceStageLabels,
   grievanceStages,
   grievanceSubjectLabels,
@@ -21,7 +21,7 @@ const ofKind: Readonly<Record<CaseKind, readonly FilterField[]>> = {
   grievance: [
     { name: "status", label: "Status", options: toOptions(grievanceStages, grievanceStageLabels) },
     { name: "subject", label: "Subject", options: toOptions(grievanceSubjects, grievanceSubjectLabels) },
-    { name: "priority", label: "Priority", options: toOptions(grievancePriorities, grievancePriorityLabels) },
+    { name: "priority", label: "Priority", options: toOptions(grievancePriorities, grievancePriorityNames) },
   ],
   refund: [
     { name: "status", label: "Status", options: toOptions(refundStatuses, refundStatusLabels) },
