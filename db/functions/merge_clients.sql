@@ -67,6 +67,18 @@ $$;
 comment on function private.merge_author(uuid) is 'Who merged; null once the log is deleted.';
 grant execute on function private.merge_author(uuid) to service_role, office;
 
+create or replace function private.after_merges(client uuid) returns uuid
+language sql stable strict security definer set search_path = ''
+as $$
+  with recursive onward (id, merged_into) as (
+    select c.id, c.merged_into from private.clients as c where c.id = client
+    union select c.id, c.merged_into from private.clients as c join onward on c.id = onward.merged_into)
+  select id from onward where merged_into is null
+$$;
+comment on function private.after_merges(uuid) is
+  'The client that has the records of this one now: itself, or the last one of those into which it was merged.';
+grant execute on function private.after_merges(uuid) to service_role, office;
+
 create or replace function private.merge_clients(from_client uuid, into_client uuid) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -171,7 +183,10 @@ begin
   -- First no contact is the main one, then the former is: a client has one at every moment.
   update private.client_contacts as k set client_id = found.from_id, is_main = false
   where k.client_id = found.into_id
-    and k.id in (select (one ->> 'id')::uuid from jsonb_array_elements(found.moved -> 'contacts') as one);
+    and k.id in (select (one ->> 'id')::uuid from jsonb_array_elements(found.moved -> 'contacts') as one)
+    -- One account is one contact of a client, and may have become that of a person who moved.
+    and not exists (
+      select from private.client_contacts as other where other.client_id = found.from_id and other.user_id = k.user_id);
   update private.client_contacts as k set is_main = true
   where k.client_id = found.from_id
     and k.id in (
@@ -185,11 +200,11 @@ begin
     as one (id uuid, user_id uuid, email text, phone text, designation text)
   where k.id = one.id and k.client_id = found.into_id;
   update private.client_contacts set is_main = true
-  where id = (
-    select k.id from private.client_contacts as k
-    where k.client_id = found.into_id and not exists (
-      select from private.client_contacts as main where main.client_id = found.into_id and main.is_main)
-    order by k.created_at, k.id limit 1);
+  where id in (
+    select distinct on (k.client_id) k.id from private.client_contacts as k
+    where k.client_id in (found.from_id, found.into_id) and not exists (
+      select from private.client_contacts as main where main.client_id = k.client_id and main.is_main)
+    order by k.client_id, k.created_at, k.id);
 
   for target in select * from private.record_tables() loop
     moved_before := moved_before + jsonb_array_length(coalesce(found.moved -> 'records' -> target.kind, '[]'));

@@ -31,7 +31,7 @@ function writeSource({ search, kind, owner, tag, state, ids }: ClientsAsk, add: 
   if (search)
     conditions.push(
       // As arrays, they are looked up by their index: joined, all clients would be read.
-      `c.id = any(array(select coalesce(own.merged_into, own.id) from private.clients as own
+      `c.id = any(array(select coalesce(private.after_merges(own.merged_into), own.id) from private.clients as own
         where own.id = any(array(select private.find_clients(${add(search.kind)}, ${add(search.value)}, ${mostMatches})))))`,
     );
   if (kind) conditions.push(`c.kind = ${add(kind)}`);

@@ -16,13 +16,14 @@ const person = z.object({
 });
 type Person = z.output<typeof person>;
 
-/** Contacts of clients first, then accounts, of colleagues only where they are customers too, then senders of enquiries; each person once, by name and number. */
+/** Contacts of clients first, then accounts, of colleagues only where they are customers too, then senders of enquiries; each person once, by name and number, and with each client that they serve. */
 const statement = `
   with matched as materialized (select distinct kind, id from private.find_records($1, $2, $3)),
   people as (
     select 1 as rank, coalesce(k.full_name, c.legal_name) as name, k.phone, k.email, c.legal_name as company, c.id as client_id,
       c.reference as client_reference, k.user_id is not null as has_account, coalesce(k.is_main, true) as is_main, c.created_at
-    from matched join private.clients as c on matched.kind = 'client' and c.id = matched.id and c.merged_into is null
+    from matched join private.clients as own on matched.kind = 'client' and own.id = matched.id
+    join private.clients as c on c.id = coalesce(private.after_merges(own.merged_into), own.id)
     left join private.client_contacts as k on k.client_id = c.id
     union all
     select 2, coalesce(nullif(p.full_name, ''), p.email), p.phone, p.email, null, null, null, true, true, p.created_at
@@ -32,8 +33,11 @@ const statement = `
     select 3, e.name, e.phone, nullif(e.email, ''), e.company, c.id, c.reference, false, true, e.created_at
     from matched join public.enquiries as e on matched.kind = 'enquiry' and e.id = matched.id
     left join private.clients as c on c.id = e.client_id),
+  ranked as (select *, min(rank) over (partition by lower(name), coalesce(phone, email)) as first_rank from people),
   once as (
-    select distinct on (lower(name), coalesce(phone, email)) * from people order by lower(name), coalesce(phone, email), rank)
+    select distinct on (lower(name), coalesce(phone, email), of_client) *
+    from (select *, case when rank = 1 then client_id end as of_client from ranked where rank = first_rank) as best
+    order by lower(name), coalesce(phone, email), of_client, created_at desc)
   select name, phone, email, company, client_id, client_reference, has_account from once
   -- Of a client with several contacts, the one that was searched for.
   order by (right(coalesce(phone, ''), length($2)) = $2 or starts_with(lower(coalesce(email, '')), lower($2))

@@ -40,13 +40,14 @@ export function writeFoundRecords(most: number): string {
     from found join public.enquiries as r on r.id = found.id where found.kind = 'enquiry'`,
     caseBranch("grievance", "grievances"),
     caseBranch("refund", "refund_requests"),
-    // Of a client that was merged, the one that has its records now.
-    `select distinct r.id, 'client', r.reference, r.legal_name, r.trade_name, r.created_at,
-      array[own.reference, lower(r.legal_name), lower(r.trade_name), r.pan, r.gstin, replace(r.cin, '-', '')] || array(
+    // Of a client that was merged, the one that has its records now, once.
+    `select r.id, 'client', r.reference, r.legal_name, r.trade_name, r.created_at,
+      array_agg(own.reference) || array[lower(r.legal_name), lower(r.trade_name), r.pan, r.gstin, replace(r.cin, '-', '')] || array(
         select unnest(array[lower(c.full_name), lower(c.email), c.phone]) from private.client_contacts as c
         where c.client_id = r.id)
     from found join private.clients as own on own.id = found.id
-    join private.clients as r on r.id = coalesce(own.merged_into, own.id) where found.kind = 'client'`,
+    join private.clients as r on r.id = coalesce(private.after_merges(own.merged_into), own.id) where found.kind = 'client'
+    group by r.id`,
     `select p.id, 'account', null, coalesce(nullif(p.full_name, ''), p.email), p.email, p.created_at,
       array[lower(p.full_name), lower(p.email), p.phone]
     from found join public.profiles as p on p.id = found.id where found.kind = 'account' and $4`,

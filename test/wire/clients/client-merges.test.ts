@@ -145,6 +145,60 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await open()).pan, "ABCCT1234K", "the one that stays keeps its own");
     });
 
+    test("a client that was merged twice over is found by its own name and number, in the list and among all records", async () => {
+      const first = await desk.saveClient("Chandrabhaga Sugar", [], { pan: "ABCCC4321K" });
+      const second = await desk.saveClient("Bhima Sugar", [], { pan: "ABCCB4321K" });
+      const last = await desk.saveClient("Krishna Sugar", [], { pan: "ABCCK4321K" });
+      for (const [from, into] of [
+        [first, second],
+        [second, last],
+      ] as const)
+        await desk.call("merge-clients", { from: from.id, into: into.id, allow_conflict: true });
+      for (const query of ["chandrabhaga", "bhima", "ABCCC4321K", first.reference]) {
+        const { clients } = await desk.call<{ clients: Client[] }>("list-clients", { query });
+        const { records } = await desk.call<{ records: Client[] }>("find-record", { query });
+        for (const found of [clients, records])
+          assert.deepEqual(
+            found.map(({ reference }) => reference),
+            [last.reference],
+            query,
+          );
+      }
+    });
+
+    test("a search that matches a merged client and the one that it is in shows one line", async () => {
+      const [from, into] = [await desk.saveClient("Sangam Dairy"), await desk.saveClient("Sangam Dairy Products")];
+      await desk.call("merge-clients", { from: from.id, into: into.id });
+      const { records } = await desk.call<{ records: Client[] }>("find-record", { query: "sangam" });
+      assert.deepEqual(
+        records.map(({ reference }) => reference),
+        [into.reference],
+      );
+    });
+
+    test("a merge is undone where its people were changed since: nobody twice, and each client with a main contact", async () => {
+      const email = "uma@undone.example";
+      await desk.makeCustomer({ email });
+      const uma = { full_name: "Uma", email };
+      const people = [uma, { full_name: "Kiran", is_main: true }, { full_name: "Lata" }];
+      const from = await desk.saveClient("Undone Mills", people);
+      const into = await desk.saveClient("Undone Mills Private Limited", [uma]);
+      const merge = await desk.call<{ id: string }>("merge-clients", { from: from.id, into: into.id });
+      type File = { contacts: { id: string; full_name: string; email: string | null; is_main: boolean }[] };
+      const open = (id: string) => desk.call<File>("read-client", { id });
+      // The main contact that moved was removed, and the account is now the one of the other that moved.
+      const lata = (await open(into.id)).contacts.find(({ full_name }) => full_name === "Lata");
+      await desk.call("save-client", {
+        ...{ id: into.id, kind: "company", legal_name: "Undone Mills Private Limited" },
+        contacts: [{ id: lata?.id, full_name: "Lata", email }],
+      });
+      await desk.call("undo-client-merge", { id: merge.id });
+      const contactsOf = async (id: string) =>
+        (await open(id)).contacts.map(({ full_name, is_main }) => [full_name, is_main]);
+      assert.deepEqual(await contactsOf(from.id), [["Uma", true]]);
+      assert.deepEqual(await contactsOf(into.id), [["Lata", true]]);
+    });
+
     test("a member of staff compares and merges only what is theirs", async () => {
       const tariq = await desk.makeCustomer({ role: "staff", email: "tariq@merges.example" });
       const [own, other] = [await desk.saveClient("Own Traders"), await desk.saveClient("Other Traders")];

@@ -142,6 +142,10 @@ forEachEngine((engine, openTestDatabase) => {
           query,
         );
       }
+      // A person who serves two clients is found with each, so that the right one is chosen.
+      await office.call("save-client", { kind: "llp", legal_name: "Bhat Farms LLP", contacts: [contact] });
+      const companies = (await find("5123")).map(({ company }) => company);
+      assert.deepEqual(companies.sort(), ["Bhat Farms LLP", "Bhat Foods Private Limited"]);
       const colleague = await office.makeCustomer({ role: "accounts", email: "zubin.vakil@neev.example" });
       assert.deepEqual(await find("zubin.vakil@"), [], "a colleague is no customer");
       const request = fillFundingApplication();
