@@ -12,37 +12,66 @@ as $$
 $$;
 comment on function private.in_office() is 'The people of the office who are not suspended, and their roles.';
 
+create or replace function private.can_work_on(office_role text, work_kind text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(case
+    when office_role in ('admin', 'manager') then true
+    when work_kind = 'grievance' then office_role = 'grievance'
+    when work_kind = 'refund' then office_role in ('accounts', 'grievance')
+    when work_kind = 'client' then office_role in ('staff', 'accounts')
+    when work_kind in ('enquiry', 'funding', 'project', 'consultation', 'service') then office_role = 'staff' end, false)
+$$;
+comment on function private.can_work_on(text, text) is
+  'Whether a role works on records of this kind: a copy of domain/staff/assignable-roles.ts. Investors and listings are for managers.';
+
 create or replace function private.alert_recipients(work_kind text, work_queue text, assignee uuid) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   with ranked as (
-    select o.user_id, case
-      when o.user_id = assignee then 1
+    select o.user_id, coalesce(s.is_away, false) as is_away, case
+      when o.user_id = assignee and private.can_work_on(o.role, work_kind) then 1
       when work_kind = 'grievance' and o.role = 'grievance' then 2
       when work_kind = 'refund' and o.role = 'accounts' then 2
-      when o.role = 'staff' and exists (
-        select from private.staff as s where s.user_id = o.user_id and work_queue = any (s.queues) and not s.is_away) then 2
+      -- What is assigned to a colleague they cannot open.
+      when o.role = 'staff' and assignee is null and work_queue = any (s.queues) then 2
       when o.role = 'manager' then 3
       when o.role = 'admin' then 4 end as rank
-    from private.in_office() as o
-  )
-  select user_id from ranked where rank = (select min(rank) from ranked)
+    from private.in_office() as o left join private.staff as s on s.user_id = o.user_id
+  ),
+  present as (select user_id, rank from ranked where rank is not null and not is_away)
+  select user_id from ranked where rank = 1
+  union
+  select user_id from present where rank = (select min(rank) from present)
+  union
+  select user_id from ranked where rank = (select min(rank) from ranked) and not exists (select from present)
 $$;
 comment on function private.alert_recipients(text, text, uuid) is
-  'Who is alerted about a record: its assignee; without one the people of its queue; without them the managers, and without those the administrators.';
+  'Who is alerted about a record: its assignee; without one the people of its queue; without them the managers, and without those the administrators. Where the assignee is away, or their role no longer works on it, the next ones too.';
+
+create or replace function private.can_escalate_to(office_role text, wanted_level text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- A member of staff sees what is assigned to them or in their queues, which an escalation may not be.
+  select private.can_work_on(office_role, case wanted_level when 'late_enquiry' then 'enquiry' when 'late_refund' then 'refund' else 'grievance' end)
+    and office_role <> 'staff'
+$$;
+comment on function private.can_escalate_to(text, text) is 'Whether a person with this role can open every record that escalates to this level.';
+grant execute on function private.can_work_on(text, text), private.can_escalate_to(text, text) to service_role;
 
 create or replace function private.escalation_recipients(wanted_level text) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   with named as (
-    select p.user_id from private.escalation_people as p join private.in_office() as o using (user_id) where p.level = wanted_level
+    select p.user_id from private.escalation_people as p join private.in_office() as o using (user_id)
+    where p.level = wanted_level and private.can_escalate_to(o.role, wanted_level)
   )
   select user_id from named
   union all
   select user_id from private.in_office() where role = 'admin' and not exists (select from named)
 $$;
 comment on function private.escalation_recipients(text) is
-  'To whom a level escalates: the person named in the settings, otherwise the administrators.';
+  'To whom a level escalates: the person named in the settings, as long as they can open its records; otherwise the administrators.';
 grant execute on function private.escalation_recipients(text) to service_role;
 
 create or replace function private.find_reference(work_kind text, work_id uuid) returns text
@@ -195,7 +224,9 @@ begin
   end if;
   delete from private.office_alerts
   where record_id = new.record_id and kind = 'assigned' and user_id is distinct from new.assignee_id;
-  if new.assignee_id is not null and exists (select from private.in_office() as o where o.user_id = new.assignee_id) then
+  if exists (
+    select from private.in_office() as o where o.user_id = new.assignee_id and private.can_work_on(o.role, new.kind)
+  ) then
     perform private.add_alert(new.assignee_id, 'assigned', new.kind, new.record_id, new.action, null);
   end if;
   return null;

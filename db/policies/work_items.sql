@@ -8,7 +8,8 @@ create policy work_items_office on private.work_items for select to office using
   or kind = 'refund' and (select private.sees_money())
   or kind in ('grievance', 'refund') and (select private.sees_cases())
   or kind in ('enquiry', 'funding', 'project', 'consultation', 'service', 'client') and (select private.office_role()) = 'staff'
-    and (assignee_id = (select auth.uid()) or not is_assigned and queue = any ((select private.own_queues())::text[]))
+    -- What is assigned to a consultant without an account is still to be seen by the queue, as in its list.
+    and (assignee_id = (select auth.uid()) or assignee_id is null and queue = any ((select private.own_queues())::text[]))
 );
 
 create trigger work_items_alerted after insert or delete or update of assignee_id on private.work_items

@@ -63,7 +63,8 @@ export function describeAlert({ kind, reference, action, level, dueAt }: Alert):
   const toDo = isAction(action) ? describeWork({ action, startsAt: null, dueAt: null }, new Date(0)) : "";
   switch (kind) {
     case "assigned":
-      return `Assigned to you: ${reference}. ${toDo}`;
+      // When it is told, the consultation may be days ahead.
+      return `Assigned to you: ${reference}. ${action === "record_outcome" ? "Hold the consultation, then record the outcome" : toDo}`;
     case "due_soon":
       return `Due at ${at.slice(-5)}: ${reference}. ${toDo}`;
     case "missed":

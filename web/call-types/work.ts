@@ -195,10 +195,12 @@ export interface WorkCalls {
         readonly user_id: string | null;
         readonly name: string | null;
       }[];
-      /** Everyone of the office, who can be named */
+      /** Everyone of the office */
       readonly people: readonly {
         readonly id: string;
         readonly name: string;
+        /** The levels whose records the person's role can open, and for which they can be named */
+        readonly levels: readonly ("late_enquiry" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "late_refund")[];
       }[];
     };
   };
@@ -215,10 +217,12 @@ export interface WorkCalls {
         readonly user_id: string | null;
         readonly name: string | null;
       }[];
-      /** Everyone of the office, who can be named */
+      /** Everyone of the office */
       readonly people: readonly {
         readonly id: string;
         readonly name: string;
+        /** The levels whose records the person's role can open, and for which they can be named */
+        readonly levels: readonly ("late_enquiry" | "acknowledgement_overdue" | "team_lead" | "manager" | "director" | "late_refund")[];
       }[];
     };
   };

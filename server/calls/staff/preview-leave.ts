@@ -6,6 +6,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
+import { takesLevels } from "./hand-over-duties.ts";
 import { canTake, countOpenWork, handedKinds } from "./handovers.ts";
 import { noStaff, staffNotFound } from "./set-staff.ts";
 
@@ -17,17 +18,27 @@ const colleague = z.object({
   }),
 });
 
-type Colleague = { id: string; name: string; role: AccountRole; is_away: boolean; consultant_id: string | null };
+type Colleague = {
+  id: string;
+  name: string;
+  role: AccountRole;
+  is_away: boolean;
+  consultant_id: string | null;
+  takes_levels: boolean;
+};
 
 async function readColleagues(tx: Transaction, id: string): Promise<z.output<typeof colleague>[]> {
   const { rows } = await tx.query<Colleague>(
-    `select a.*, (select c.id from private.consultants as c where c.user_id = a.id) as consultant_id
+    `select a.*, (select c.id from private.consultants as c where c.user_id = a.id) as consultant_id, ${takesLevels("a.role")} as takes_levels
      from private.list_assignees($2) as a where a.id <> $1`,
     [id, accountRoles],
   );
-  return rows.map(({ consultant_id, ...one }) => ({
+  return rows.map(({ consultant_id, takes_levels, ...one }) => ({
     ...one,
-    takes: [...handedKinds.filter((kind) => canTake(kind, { role: one.role, consultant_id })), ...handoverDuties],
+    takes: [
+      ...handedKinds.filter((kind) => canTake(kind, { role: one.role, consultant_id })),
+      ...handoverDuties.filter((duty) => duty !== "escalation_level" || takes_levels),
+    ],
   }));
 }
 

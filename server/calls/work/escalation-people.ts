@@ -9,8 +9,15 @@ import { requireUnchanged } from "../require-unchanged.ts";
 const people = z.object({
   levels: z.array(z.object({ level: z.enum(alertLevels), user_id: z.uuid().nullable(), name: textOrNull })),
   people: z
-    .array(z.object({ id: z.uuid(), name: z.string() }))
-    .meta({ description: "Everyone of the office, who can be named" }),
+    .array(
+      z.object({
+        ...{ id: z.uuid(), name: z.string() },
+        levels: z.array(z.enum(alertLevels)).meta({
+          description: "The levels whose records the person's role can open, and for which they can be named",
+        }),
+      }),
+    )
+    .meta({ description: "Everyone of the office" }),
 });
 type People = z.output<typeof people>;
 
@@ -23,16 +30,21 @@ async function readPeople(tx: Transaction): Promise<People> {
     [alertLevels],
   );
   const { rows } = await tx.query<People["people"][number]>(
-    `select r.user_id as id, coalesce(nullif(p.full_name, ''), p.email) as name
+    `select r.user_id as id, coalesce(nullif(p.full_name, ''), p.email) as name,
+       array(
+         select level from unnest($1::text[]) with ordinality as listed (level, position)
+         where private.can_escalate_to(r.role, level) order by position) as levels
      from public.user_roles as r join public.profiles as p on p.id = r.user_id
      join auth.users as u on u.id = r.user_id and (u.banned_until is null or u.banned_until < now()) order by 2, 1`,
+    [alertLevels],
   );
   return { levels, people: rows };
 }
 
 const readEscalationPeople = defineCall({
   name: "read-escalation-people",
-  summary: "Reads to whom each level escalates; administrators where no one is named",
+  summary:
+    "Reads to whom each level escalates; administrators where no one is named, or the role of that person can no longer open the records",
   who: "administrators",
   readsOnly: true,
   body: noFields,
@@ -44,7 +56,7 @@ const readEscalationPeople = defineCall({
 });
 
 const accountId = z.uuid({ error: "The account id must be a UUID" }).toLowerCase();
-const notInOffice = "Please choose a person of the office";
+const cannotOpen = "Please choose a person of the office whose role can open these records";
 
 const saveEscalationPerson = defineCall({
   name: "save-escalation-person",
@@ -72,8 +84,8 @@ const saveEscalationPerson = defineCall({
       advice: `${alertLevelLabels[level]}: ${now?.name ?? "no one is named"} now. Save again to replace this`,
       details: { level, user_id: now?.user_id ?? null },
     });
-    if (user_id !== null && !known.people.some(({ id }) => id === user_id))
-      throw new CallError(400, { code: "invalid_input", message: notInOffice, fields: { user_id: notInOffice } });
+    if (user_id !== null && !known.people.some(({ id, levels }) => id === user_id && levels.includes(level)))
+      throw new CallError(400, { code: "invalid_input", message: cannotOpen, fields: { user_id: cannotOpen } });
     if (user_id === null) await tx.query("delete from private.escalation_people where level = $1", [level]);
     else
       await tx.query(

@@ -13,48 +13,57 @@ type Row = {
   readonly action: string;
   readonly level: string | null;
   readonly due_at: Date | null;
-  readonly email: string;
 };
 
-/** Alerts that are not read yet, of a person who is still part of the office. */
-async function findAlerts(database: Database, where: string, values: readonly unknown[]) {
+/** The address of an account; of one alert, of the account that it is for. */
+async function findOwner(database: Database, where: string, id: string | undefined) {
   const { rows } = await database.asSystem("worker", (tx) =>
+    tx.query<{ id: string; email: string }>(
+      `select u.id, u.email from auth.users as u where u.deleted_at is null and ${where}`,
+      [id],
+    ),
+  );
+  return rows[0];
+}
+
+/** Alerts that their owner has not read and can still open: read by the policies of the owner's role as it is now. */
+async function findAlerts(database: Database, owner: string, where: string, values: readonly unknown[]) {
+  // Only a session needs the second factor, so it counts as shown here.
+  const { rows } = await database.asOffice({ sub: owner, aal: "aal2" }, (tx) =>
     tx.query<Row>(
-      `select a.kind, a.record_kind, a.reference, a.action, a.level, a.due_at, u.email
-       from private.office_alerts as a
-       join auth.users as u on u.id = a.user_id and u.deleted_at is null
-       where ${where} and a.read_at is null and exists (select from public.user_roles as r where r.user_id = a.user_id)
-       order by a.due_at nulls first, a.id limit 200`,
+      `select a.kind, a.record_kind, a.reference, a.action, a.level, a.due_at
+       from private.office_alerts as a where ${where} and a.read_at is null order by a.due_at nulls first, a.id limit 200`,
       values,
     ),
   );
-  const alerts = rows.map(
+  return rows.map(
     ({ record_kind, due_at, ...row }): AlertRecord => ({ ...row, recordKind: record_kind, dueAt: due_at }),
   );
-  return { alerts, to: rows[0]?.email };
 }
 
 const sendAlert: JobHandler = async (job, parts) => {
   const { record_id: id } = job.payload;
   const { siteUrl, mailFrom: from } = parts.env;
-  const { alerts, to } = await findAlerts(parts.database, "a.id = $1", [id]);
-  const [alert] = alerts;
-  if (!alert || !to) return;
+  const ofAlert = "u.id = (select a.user_id from private.office_alerts as a where a.id = $1)";
+  const owner = await findOwner(parts.database, ofAlert, id);
+  const [alert] = owner ? await findAlerts(parts.database, owner.id, "a.id = $1", [id]) : [];
+  if (!owner || !alert) return;
   const messageId = `<${job.id}.${id}.alert@${new URL(siteUrl).hostname}>`;
-  const mail = { ...writeAlert(alert, siteUrl), from, to, replyTo: business.email, messageId };
+  const mail = { ...writeAlert(alert, siteUrl), from, to: owner.email, replyTo: business.email, messageId };
   await sendOnce({ ...mail, evenIfSuspended: false }, job, parts);
 };
 
 const sendDigest: JobHandler = async (job, parts) => {
   const { record_id: account, scheduled_date: at } = job.payload;
   const { siteUrl, mailFrom: from } = parts.env;
+  const owner = await findOwner(parts.database, "u.id = $1", account);
+  if (!owner) return;
   // A deadline that is over is told as missed, and a consultation that has started needs no announcement.
   const current = "(a.kind not in ('due_soon', 'booking_today') or a.due_at > a.digest_at)";
-  const where = `a.user_id = $1 and a.digest_at = $2 and ${current}`;
-  const { alerts, to } = await findAlerts(parts.database, where, [account, at]);
-  if (!to) return;
+  const alerts = await findAlerts(parts.database, owner.id, `a.digest_at = $1 and ${current}`, [at]);
+  if (alerts.length === 0) return;
   const messageId = `<${job.id}.${account}.digest@${new URL(siteUrl).hostname}>`;
-  const mail = { ...writeDigest(alerts, siteUrl), from, to, replyTo: business.email, messageId };
+  const mail = { ...writeDigest(alerts, siteUrl), from, to: owner.email, replyTo: business.email, messageId };
   await sendOnce({ ...mail, evenIfSuspended: false }, job, parts);
 };
 

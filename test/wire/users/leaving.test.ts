@@ -96,19 +96,18 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.ok(other?.takes.includes("consultation") && other.takes.includes("enquiry"));
       assert.equal(other?.takes.includes("grievance"), false, "staff do not see grievances");
+      assert.equal(other?.takes.includes("escalation_level"), false);
       assert.deepEqual([shown.body.sessions, shown.body.is_consultant], [1, true]);
 
       const left = await leave(leaving.id, colleague.id);
       assert.equal(left.status, 200, JSON.stringify(left.body));
       const done = Object.fromEntries((left.body.handed_over as Line[]).map(({ kind, to }) => [kind, to]));
       const all = { enquiry: colleague.id, funding: colleague.id, project: colleague.id, consultation: colleague.id };
-      const duties = { escalation_level: colleague.id, shared_view: colleague.id };
+      // Staff cannot open every late enquiry.
+      const duties = { escalation_level: null, shared_view: colleague.id };
       assert.deepEqual(done, { ...all, ...duties, grievance: null, refund: null });
       const { rows: levels } = await sql("select level, user_id from private.escalation_people order by level");
-      assert.deepEqual(levels, [
-        { level: "director", user_id: office.admin.id },
-        { level: "late_enquiry", user_id: colleague.id },
-      ]);
+      assert.deepEqual(levels, [{ level: "director", user_id: office.admin.id }]);
       const { rows: views } = await sql("select name from private.saved_views where user_id = $1 order by name", [
         colleague.id,
       ]);
@@ -135,6 +134,18 @@ forEachEngine((engine, openTestDatabase) => {
       const [toLeaver] = await office.backend.readMails(leaving.email);
       assert.equal(toLeaver?.subject, "You no longer work in the office of Neev Advisory");
       assert.equal((await leave(leaving.id, null)).status, 404, "it is done");
+    });
+
+    test("the level of escalation goes to a colleague who can open its records", async () => {
+      const [leaving, manager] = [
+        await makeColleague("manager", "Kabir Shah"),
+        await makeColleague("manager", "Devika Rao"),
+      ];
+      await sql("insert into private.escalation_people (level, user_id) values ('late_refund', $1)", [leaving.id]);
+      const { body } = await leave(leaving.id, manager.id);
+      assert.deepEqual(body.handed_over, [{ kind: "escalation_level", count: 1, to: manager.id }]);
+      const { rows } = await sql("select user_id from private.escalation_people where level = 'late_refund'");
+      assert.deepEqual(rows, [{ user_id: manager.id }]);
     });
 
     test("without a successor it becomes unassigned; a booking goes to a free consultant, or stays and is named", async () => {

@@ -55,11 +55,13 @@ function PeopleForm({ saved }: { saved: EscalationPeople }) {
           }}
         >
           <option value="">{level === "late_enquiry" ? "No one" : "Administrators"}</option>
-          {saved.people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {saved.people
+            .filter(({ id, levels }) => id === user_id || levels.includes(level))
+            .map(({ id, name, levels }) => (
+              <option key={id} value={id}>
+                {levels.includes(level) ? name : `${name} (can no longer open these)`}
+              </option>
+            ))}
         </SelectField>
       ))}
       <OfficeProblem text={problem} />

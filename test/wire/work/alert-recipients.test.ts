@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, test } from "node:test";
+import { accountRoles } from "#domain/business/office-roles.ts";
+import { assignableRoles } from "#domain/staff/assignable-roles.ts";
+import { planEscalations } from "#server/jobs/cases/plan-escalations.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+import { type AlertFixtures, openAlertFixtures } from "#test/support/fixtures/alerts.ts";
+import { fillGrievance, fillRefundRequest } from "#test/support/fixtures/cases.ts";
+import type { Customer } from "#test/support/fixtures/customers.ts";
+
+type Work = Record<"late" | "today" | "next" | "waiting", { id: string; to_do: string }[]>;
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`who is alerted, on ${engine}`, () => {
+    let office: AlertFixtures;
+    let admin: Customer;
+    let colleague: Customer;
+    let consultant: string;
+    before(async () => {
+      office = await openAlertFixtures(openTestDatabase);
+      ({ admin, colleague } = office);
+      const [first] = await office.query<{ id: string }>("select id from private.consultants order by position");
+      consultant = String(first?.id);
+    });
+    after(() => office?.close());
+    beforeEach(async () => {
+      await office.reset();
+      await link(null);
+      await office.query("update private.staff set queues = '{}', is_away = false");
+    });
+
+    const link = (person: Customer | null) =>
+      office.query("update private.consultants set user_id = $2 where id = $1", [consultant, person?.id ?? null]);
+    const setRole = (role: string) =>
+      office.query("update public.user_roles set role = $2 where user_id = $1", [colleague.id, role]);
+    const starting = async (words: string, by = admin) =>
+      (await office.texts(by)).filter((text) => text.startsWith(words));
+
+    test("a confirmed consultation that is assigned is to be held, not asked about before it began", async () => {
+      const id = await office.make("consultation", { scheduled_date: "2026-11-20T15:00:00+05:30" });
+      await office.call("move-request", { kind: "consultation", id, status: "approved" });
+      await office.call("assign-request", { kind: "consultation", id, consultant_id: consultant });
+      await link(colleague);
+      const [text, ...others] = await office.texts(colleague);
+      assert.match(String(text), /^Assigned to you: C-\S+\. Hold the consultation, then record the outcome$/);
+      assert.deepEqual(others, []);
+      assert.deepEqual(
+        (await office.mailed()).map(({ to, subject }) => [to, subject]),
+        [[colleague.email, text]],
+      );
+    });
+
+    test("a booking of a consultant without an account is in My work of those whose queue it is, as in their list", async () => {
+      await setRole("staff");
+      await office.query("update private.staff set queues = '{consultation}' where user_id = $1", [colleague.id]);
+      const id = await office.make("consultation", { scheduled_date: "2026-11-20T15:00:00+05:30" });
+      await office.call("assign-request", { kind: "consultation", id, consultant_id: consultant });
+      const listed = await office.call<{ requests: { id: string }[] }>("list-requests", {}, colleague);
+      assert.deepEqual(
+        listed.requests.map((one) => one.id),
+        [id],
+      );
+      const seen = async () => (await office.call<Work>("my-work", {}, colleague)).today.map((line) => line.id);
+      assert.deepEqual(await seen(), [id]);
+      await link(admin);
+      assert.deepEqual(await seen(), [], "that of a colleague with an account is not");
+    });
+
+    test("who can no longer open a record hears nothing of it, and its deadline is told to those who can", async () => {
+      await setRole("staff");
+      const { id, reference } = await office.enquire("18T11:00");
+      await office.call("assign-enquiry", { id, assigned_to: colleague.id });
+      assert.deepEqual(await starting("Assigned", colleague), [`Assigned to you: ${reference}. Reply to the enquiry`]);
+      await setRole("accounts");
+      assert.deepEqual(await office.read(colleague), { alerts: [], unread: 0 });
+      office.at("18T13:01");
+      await office.plan();
+      const missed = `Overdue since Nov 18, 2026 13:00 IST: ${reference}. Reply to the enquiry`;
+      assert.deepEqual([await starting("Overdue"), await office.texts(colleague)], [[missed], []]);
+      office.at("19T09:30");
+      await office.plan();
+      assert.deepEqual(
+        (await office.mailed()).map(({ to }) => to),
+        [admin.email],
+        "neither the email at once nor the digest",
+      );
+      await setRole("staff");
+      assert.equal((await office.read(colleague)).unread, 1, "what they can open again is listed again");
+    });
+
+    test("an escalation goes to a person who can open the record; a person who no longer can is passed over", async () => {
+      await setRole("accounts");
+      const name = (level: string) => admin.invoke("save-escalation-person", { level, user_id: colleague.id });
+      for (const level of ["late_enquiry", "acknowledgement_overdue", "team_lead", "manager", "director"]) {
+        const { status, body } = await name(level);
+        assert.deepEqual([level, status, Object.keys(body.fields as object)], [level, 400, ["user_id"]]);
+      }
+      assert.equal((await name("late_refund")).status, 200);
+      await setRole("grievance");
+      assert.equal((await name("team_lead")).status, 200);
+      await setRole("staff");
+      office.at("02T11:00");
+      const grievance = await office.receive("submit-grievance", fillGrievance());
+      const refund = await office.receive("submit-refund-request", fillRefundRequest());
+      office.at("07T18:30");
+      await office.plan();
+      office.at("09T11:01");
+      await planEscalations(office.database);
+      await office.plan();
+      assert.deepEqual(await starting(`Grievance ${grievance}`), [`Grievance ${grievance} escalated to the team lead`]);
+      assert.equal((await starting(`Escalated: ${refund}`)).length, 1);
+      assert.deepEqual(await office.texts(colleague), []);
+      const mailed = (await office.mailed()).filter(({ subject }) => subject.includes(grievance));
+      assert.deepEqual(
+        [...new Set(mailed.map(({ to }) => to))],
+        [admin.email],
+        "the email has the words of a customer",
+      );
+    });
+
+    test("the database and the forms have one rule for the roles that work on a kind of record", async () => {
+      for (const [kind, roles] of Object.entries(assignableRoles))
+        for (const role of accountRoles)
+          assert.deepEqual(
+            await office.query("select private.can_work_on($1, $2) as yes", [role, kind]),
+            [{ yes: roles.includes(role) }],
+            `${role} ${kind}`,
+          );
+    });
+
+    test("where the assignee is away, a deadline is also told to those who can step in", async () => {
+      await setRole("staff");
+      const { id, reference } = await office.enquire("18T11:00");
+      await office.call("assign-enquiry", { id, assigned_to: colleague.id });
+      await office.call("set-staff", { id: colleague.id, is_away: true });
+      office.at("18T13:01");
+      await office.plan();
+      const missed = [`Overdue since Nov 18, 2026 13:00 IST: ${reference}. Reply to the enquiry`];
+      assert.deepEqual([await starting("Overdue"), await starting("Overdue", colleague)], [missed, missed]);
+    });
+  });
+});
