@@ -18,7 +18,8 @@ const fewestLetters = 2;
 const crockford = "[0-9A-HJKMNP-TV-Z]";
 /** Without its dashes: the letter, the day, the end; the year and the month at least. */
 const referenceStart = new RegExp(`^([LGRFPCSK])(\\d{4}|\\d{6}${crockford}{0,5})$`);
-const withoutLetter = new RegExp(`^(\\d{6})(${crockford}{5})$`);
+/** A day, and the end. Eleven digits are a phone number if they begin with a zero, or with what is no day of a reference. */
+const withoutLetter = new RegExp(`^([2-9]\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(${crockford}{5})$`);
 /** PAN, GSTIN, CIN and LLPIN, without dashes; their parts need no check here, since only what is stored is found. */
 const officialNumber =
   /^(?:[A-Z]{5}\d{4}[A-Z]|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}|[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}|[A-Z]{3}\d{4})$/;
@@ -40,9 +41,7 @@ function readReference(typed: string): RecordSearch | null {
     const value = writeReference(asRead);
     return { kind: "reference", value, exact: value };
   }
-  // Eleven digits are a phone number with its zero.
-  const rest = /^\d+$/.test(compact) ? "" : compact.slice(0, 6) + readEnding(compact.slice(6));
-  const [, day, end] = withoutLetter.exec(rest) ?? [];
+  const [, day, end] = withoutLetter.exec(compact.slice(0, 6) + readEnding(compact.slice(6))) ?? [];
   return day && end ? { kind: "ending", value: `${day}-${end}`, exact: "" } : null;
 }
 

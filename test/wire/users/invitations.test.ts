@@ -27,6 +27,8 @@ forEachEngine((engine, openTestDatabase) => {
 
     before(async () => {
       backend = await startAccountBackend(await openTestDatabase());
+      // As that of the database, by which a link expires.
+      backend.setClock(new Date().toISOString());
       admin = await backend.makeAccount({ full_name: "Meera Iyer", user_type: "user" });
     });
     beforeEach(async () => {
