@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
+import { callByOffice } from "../support/customer-calls.ts";
 import { enterOffice, file } from "../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(60_000) });
@@ -158,4 +159,36 @@ test("two clients are merged: what moves is said, another PAN asks, and the merg
   await page.goto(ended);
   await expect(file(page).getByRole("heading", { name: `${name} First` })).toBeVisible();
   await expect(file(page).getByRole("region", { name: "Contacts" }).getByText("Ravi")).toBeVisible();
+});
+
+test("what a colleague saves after a draft was begun is not undone by it: fields and contacts of both are there", async ({
+  page,
+}) => {
+  await enterOffice(page, "/office/clients");
+  const client = { kind: "company", legal_name: `Tungabhadra ${randomUUID().slice(0, 8)}` };
+  const { id, reference } = await callByOffice(page, "save-client", { ...client, contacts: [{ full_name: "Ravi" }] });
+  await page.goto(`/office/clients/${reference}`);
+  await file(page).getByRole("button", { name: "Edit client" }).click();
+  await dialog(page).getByLabel("Address").fill("MG Road, Pune");
+  await dialog(page).getByLabel("Designation").fill("Director");
+  await page.reload();
+
+  const { contacts } = await callByOffice(page, "read-client", { id });
+  const [ravi] = contacts as { id: string }[];
+  await callByOffice(page, "save-client", {
+    ...{ ...client, id, trade_name: "Tunga Mills" },
+    contacts: [{ id: ravi?.id, full_name: "Ravi" }, { full_name: "Lata" }],
+  });
+  await file(page).getByRole("button", { name: "Edit client" }).click();
+  await expect(dialog(page).getByText("We have restored what you typed earlier.")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Save client" }).click();
+  await dialog(page).getByRole("button", { name: "Load the latest, keep what I typed" }).click();
+  await expect(dialog(page).getByLabel("Trade name")).toHaveValue("Tunga Mills");
+  await expect(dialog(page).getByLabel("Address")).toHaveValue("MG Road, Pune");
+  await dialog(page).getByRole("button", { name: "Save client" }).click();
+  await expect(page.getByText("Client saved.")).toBeVisible();
+  const people = file(page).getByRole("region", { name: "Contacts" });
+  await expect(people.getByText("Lata")).toBeVisible();
+  await expect(people.getByText("Ravi, Director")).toBeVisible();
+  await expect(file(page).getByText("Tunga Mills").first()).toBeVisible();
 });

@@ -38,16 +38,16 @@ function useClientForm({ own, client, from }: Pick<ClientDialogProps, "own" | "c
   const draftName = client?.reference ?? from?.reference;
   const [draft] = useState(() => readClientDraft(own, draftName));
   const stored = from?.form ?? fillClientForm(client, own);
-  const [base, setBase] = useState(stored);
+  const [base, setBase] = useState(draft?.base ?? stored);
   const [form, setForm] = useState(draft?.form ?? stored);
   const [version, setVersion] = useState(draft?.version ?? client?.version ?? 0);
   const isTyped =
     JSON.stringify({ ...form, contacts: form.contacts.map(({ key: _, ...contact }) => contact) }) !==
     JSON.stringify({ ...base, contacts: base.contacts.map(({ key: _, ...contact }) => contact) });
   useEffect(() => {
-    if (isTyped) saveClientDraft(own, draftName, form, version);
+    if (isTyped) saveClientDraft(own, draftName, { form, base, version });
     else deleteClientDraft(draftName);
-  }, [isTyped, form, version, own, draftName]);
+  }, [isTyped, form, base, version, own, draftName]);
   return { draftName, base, setBase, form, setForm, version, setVersion, hasDraft: draft !== null, stored };
 }
 
@@ -101,6 +101,8 @@ export function ClientDialog({ open, onClose, own, client, from, before, onSaved
     deleteClientDraft(draftName);
     keys.clear();
     setForm(stored);
+    setBase(stored);
+    setVersion(client?.version ?? 0);
     setFound({});
     clear();
     onClose();

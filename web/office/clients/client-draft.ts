@@ -10,21 +10,25 @@ const isForm = (value: unknown): value is ClientForm =>
   Array.isArray(value.contacts) &&
   "kind" in value;
 
-/** What was typed and not saved, with the version that it began from: neither Escape nor a reload loses it. */
-export function readClientDraft(own: string, reference?: string): { form: ClientForm; version: number } | null {
+/** What is typed, and what it began from: a later change of another window is told from what was typed. */
+export type ClientDraft = { readonly form: ClientForm; readonly base: ClientForm; readonly version: number };
+
+/** What was typed and not saved: neither Escape nor a reload loses it. */
+export function readClientDraft(own: string, reference?: string): ClientDraft | null {
   const values = readDraft(nameOf(reference), own)?.values;
-  if (typeof values?.form !== "string") return null;
+  if (typeof values?.form !== "string" || typeof values.base !== "string") return null;
   try {
-    const form: unknown = JSON.parse(values.form);
-    return isForm(form) ? { form, version: Number(values.version) } : null;
+    const [form, base]: unknown[] = [JSON.parse(values.form), JSON.parse(values.base)];
+    return isForm(form) && isForm(base) ? { form, base, version: Number(values.version) } : null;
   } catch {
     // Of another release.
     return null;
   }
 }
 
-export function saveClientDraft(own: string, reference: string | undefined, form: ClientForm, version: number): void {
-  const values = { form: JSON.stringify(form), version: String(version) };
+export function saveClientDraft(own: string, reference: string | undefined, draft: ClientDraft): void {
+  const { form, base, version } = draft;
+  const values = { form: JSON.stringify(form), base: JSON.stringify(base), version: String(version) };
   saveDraft(nameOf(reference), { startedAt: Date.now(), values, attempt: null, owner: own });
 }
 

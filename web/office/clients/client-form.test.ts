@@ -37,3 +37,29 @@ test("after another window's change, what was typed here stays and the rest foll
     ["Asha", "Zoya"],
   );
 });
+
+test("of the contacts too, what another window has added and changed stays", () => {
+  const asha = { ...emptyContact(true), id: "a", full_name: "Asha" };
+  const ravi = { ...emptyContact(), id: "r", full_name: "Ravi", phone: "" };
+  const lata = { ...emptyContact(), id: "l", full_name: "Lata" };
+  const zoya = { ...emptyContact(), full_name: "Zoya" };
+  const base = { ...filled, contacts: [asha, ravi] };
+  const latest = { ...base, contacts: [{ ...asha, email: "asha@rao.example" }, ravi, lata] };
+  const typed = { ...base, contacts: [asha, { ...ravi, phone: "98765 43210" }, zoya] };
+  assert.deepEqual(adoptLatest(typed, base, latest).contacts, [
+    { ...asha, email: "asha@rao.example" },
+    { ...ravi, phone: "98765 43210" },
+    lata,
+    zoya,
+  ]);
+  assert.deepEqual(adoptLatest({ ...base, contacts: [asha] }, base, latest).contacts.at(-1), lata);
+  // The main contact: the one that was chosen here, else the one that was chosen there; never two.
+  const mainOf = (form: typeof base) => form.contacts.flatMap(({ id, is_main }) => (is_main ? [id] : []));
+  const choose = (main: string) => (one: typeof asha) => ({ ...one, is_main: one.id === main });
+  const there = { ...latest, contacts: latest.contacts.map(choose("l")) };
+  assert.deepEqual(mainOf(adoptLatest(typed, base, there)), ["l"]);
+  const here = { ...typed, contacts: typed.contacts.map(choose("r")) };
+  assert.deepEqual(mainOf(adoptLatest(here, base, there)), ["r"]);
+  const withoutRavi = { ...there, contacts: there.contacts.filter(({ id }) => id !== "r") };
+  assert.deepEqual(mainOf(adoptLatest(here, base, withoutRavi)), ["l"], "the one that was chosen here is gone");
+});

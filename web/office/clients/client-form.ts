@@ -1,4 +1,4 @@
-import { clientSchema, contactSchema } from "#domain/clients/clients.ts";
+import { chooseMain, clientSchema, contactSchema } from "#domain/clients/clients.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { officeSources } from "#domain/work/office-sources.ts";
 import type { CallBody } from "#web/call-types.ts";
@@ -93,15 +93,32 @@ export function checkClientForm(form: ClientForm): Record<string, string> {
   return summed && !isExplained ? { ...errors, contacts: summed } : errors;
 }
 
-/**
- * The form after another window has saved: what was not typed here is as it is now, what was typed stays. Contacts that were
- * changed here stay, without those that were removed there.
- */
+/** What was not typed here is as it is now. */
+function keepTyped<Form extends object>(form: Form, base: Form, latest: Form): Form {
+  const names = Object.keys(latest) as (keyof Form)[];
+  const typed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(base[name]));
+  return { ...latest, ...Object.fromEntries(typed.map((name) => [name, form[name]])) };
+}
+
+type Contacts = readonly ContactForm[];
+
+/** Each contact by itself, so that those that another window has added or changed stay; those that it has removed are gone. */
+function adoptContacts(form: Contacts, base: Contacts, latest: Contacts): Contacts {
+  const find = (among: Contacts, id: string | null) => among.find((contact) => contact.id === id);
+  const known = latest.flatMap((now) => {
+    const [typed, before] = [find(form, now.id), find(base, now.id)];
+    if (!before) return [now];
+    return typed ? [keepTyped(typed, before, now)] : [];
+  });
+  const all = [...known, ...form.filter(({ id }) => id === null)];
+  const mainOf = (among: Contacts) => among.find(({ is_main }) => is_main)?.key;
+  const isChosenHere = mainOf(form) !== mainOf(base) && all.some(({ key }) => key === mainOf(form));
+  const main = mainOf(isChosenHere ? form : latest);
+  return chooseMain(all.map((contact) => ({ ...contact, is_main: contact.key === main })));
+}
+
+/** The form after another window has saved: what was not typed here is as it is now, what was typed stays. */
 export function adoptLatest(form: ClientForm, base: ClientForm, latest: ClientForm): ClientForm {
-  const isOwn = (name: keyof ClientForm) => JSON.stringify(form[name]) !== JSON.stringify(base[name]);
-  const known = new Set(latest.contacts.map(({ id }) => id));
-  const contacts = isOwn("contacts") ? form.contacts.filter(({ id }) => id === null || known.has(id)) : latest.contacts;
-  const names = Object.keys(latest) as (keyof ClientForm)[];
-  const kept = Object.fromEntries(names.filter(isOwn).map((name) => [name, form[name]]));
-  return { ...latest, ...kept, contacts };
+  const contacts = adoptContacts(form.contacts, base.contacts, latest.contacts);
+  return { ...keepTyped(form, base, latest), contacts };
 }
