@@ -143,7 +143,7 @@ export interface ClientsCalls {
       readonly clients: readonly {
         readonly id: string;
         readonly reference: string;
-        /** The trade name, or the legal name without one */
+        /** The trade name, or the legal name without one; with the reference where two have the same */
         readonly name: string;
       }[];
     };

@@ -5,7 +5,7 @@ import { defineCall } from "../define-call.ts";
 const ownClient = z.object({
   id: z.uuid(),
   reference: z.string(),
-  name: z.string().meta({ description: "The trade name, or the legal name without one" }),
+  name: z.string().meta({ description: "The trade name, or the legal name without one; with the reference where two have the same" }),
 });
 
 /** More clients than one person looks after. */
@@ -28,11 +28,13 @@ export const myClients = defineCall({
   async handle({ caller: { sub }, tx }) {
     const clients = await readAnswerRows<z.output<typeof ownClient>>(
       tx,
-      `select c.id, c.reference, coalesce(c.trade_name, c.legal_name) as name
-       from private.clients as c
-       where c.merged_into is null
-         and exists (select from private.client_contacts as k where k.client_id = c.id and k.user_id = $1)
-       order by lower(coalesce(c.trade_name, c.legal_name)), c.id limit ${most}`,
+      `select own.id, own.reference,
+         case when count(*) over (partition by lower(own.name)) > 1 then own.name || ' (' || own.reference || ')' else own.name end as name
+       from (
+         select c.id, c.reference, coalesce(c.trade_name, c.legal_name) as name from private.clients as c
+         where c.merged_into is null
+           and exists (select from private.client_contacts as k where k.client_id = c.id and k.user_id = $1)) as own
+       order by lower(own.name), own.id limit ${most}`,
       [sub],
     );
     return { status: 200, body: { clients } };

@@ -42,6 +42,20 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(visitor.status, 401);
     });
 
+    test("two of the same name are told apart by their references", async () => {
+      const email = "irfan@branches.example";
+      const irfan = await desk.makeCustomer({ email });
+      const contacts = [{ full_name: "Irfan", email }];
+      const branches = [
+        await desk.saveClient("Branch Traders LLP", contacts, { kind: "llp", state: "27" }),
+        await desk.saveClient("BRANCH Traders LLP", contacts, { kind: "llp", state: "29" }),
+      ];
+      await desk.saveClient("Other Traders LLP", contacts, { kind: "llp" });
+      const names = (await list(irfan)).map((name) => name.toLowerCase());
+      const own = branches.map(({ reference }) => `branch traders llp (${reference.toLowerCase()})`);
+      assert.deepEqual(names.sort(), [...own, "other traders llp"].sort());
+    });
+
     test("a service is started for one of them, and never for another's client", async () => {
       const email = "dev@several.example";
       const dev = await desk.makeCustomer({ email });
