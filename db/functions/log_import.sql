@@ -32,14 +32,19 @@ as $$
     union all
     select 'pan', c.pan, c.reference from private.clients as c where c.pan = any (pans) and c.merged_into is null
     union all
-    select 'email', lower(p.email) || ' ' || p.phone, c.reference
+    -- Without a GSTIN it is no branch.
+    select 'pan_in_gstin', c.pan, c.reference from private.clients as c
+    where c.pan = any (array(select substr(gstin, 3, 10) from unnest(gstins) as gstin)) and c.gstin is null and c.merged_into is null
+    union all
+    select 'email', wanted, c.reference
     from unnest(people) as wanted
     join private.client_contacts as p on lower(p.email) = split_part(wanted, ' ', 1) and p.phone = split_part(wanted, ' ', 2)
     join private.clients as c on c.id = p.client_id and c.merged_into is null
+      and lower(c.legal_name) = lower(regexp_replace(wanted, '^\S+ \S+ ', ''))
   ) as known (field, value, reference)
   order by 1, 2, 3
 $$;
 comment on function private.known_clients(text[], text[], text[]) is
-  'The clients that have one of these GSTINs, PANs, or a contact with one of these addresses and numbers (`asha@rao.example +919876543210`).';
+  'The clients that have one of these GSTINs, PANs, those with the PAN of one of the GSTINs and none of their own, and those with one of these addresses, numbers and legal names (`asha@rao.example +919876543210 Rao Foods`).';
 grant execute on function private.take_import(text), private.log_import(text, integer),
   private.known_clients(text[], text[], text[]) to service_role, office;

@@ -80,15 +80,18 @@ export function readImportRow(
   return { found, errors };
 }
 
-const contactKey = (contact: Contact | null) =>
-  contact?.email && contact.phone ? `${contact.email.toLowerCase()} ${contact.phone}` : null;
+/** One person may serve several clients: they are the same one under the same name only. */
+const contactKey = ({ legal_name }: Fields, contact: Contact | null) =>
+  contact?.email && contact.phone
+    ? `${contact.email.toLowerCase()} ${contact.phone} ${legal_name.toLowerCase()}`
+    : null;
 
-/** The numbers by which two clients are the same one. A branch shares the PAN, with a GSTIN of its own. */
+/** By what two clients are the same one. A branch shares the PAN, with a GSTIN of its own. */
 export function listImportKeys({ client, contact }: Pick<ImportedClient, "client" | "contact">) {
   return [
     { field: "gstin", label: "GSTIN", value: client.gstin },
     { field: "pan", label: "PAN", value: client.gstin === null ? client.pan : null },
-    { field: "email", label: "email and phone number", value: contactKey(contact) },
+    { field: "email", label: "name, email and phone number", value: contactKey(client, contact) },
   ].flatMap(({ value, ...key }) => (value === null ? [] : [{ ...key, value }]));
 }
 

@@ -49,10 +49,17 @@ export function nameState(code: string): string | undefined {
   return states.find((state) => state.code === code)?.name;
 }
 
-/** The code of a state that is written as its code or its name; null for any other text. */
+/** The code of a state that is written as its code, its name or both (`27-Maharashtra`, `Tamil Nadu (33)`); null for any other text. */
 export function readState(text: string): string | null {
-  const word = text.trim().toLowerCase();
-  const found = states.find(({ code, name }) => code === word.padStart(2, "0") || name.toLowerCase() === word);
+  const word = text
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  const found = states.find(({ code, name }) => {
+    const ofState = name.toLowerCase();
+    return [code, String(Number(code)), ofState, `${code} ${ofState}`, `${ofState} ${code}`].includes(word);
+  });
   return found?.code ?? null;
 }
 

@@ -5,7 +5,9 @@ import { defineCall } from "../define-call.ts";
 const ownClient = z.object({
   id: z.uuid(),
   reference: z.string(),
-  name: z.string().meta({ description: "The trade name, or the legal name without one; with the reference where two have the same" }),
+  name: z
+    .string()
+    .meta({ description: "The trade name, or the legal name without one; with the reference where two have the same" }),
 });
 
 /** More clients than one person looks after. */

@@ -86,7 +86,7 @@ forEachEngine((engine, openTestDatabase) => {
         "Individual,E,,,,Asha,no,12",
         `Individual,"${"x".repeat(121)}",,,,,,`,
         "LLP,Good LLP,,AAAFG0000A,Goa,Ravi,ravi@good.example,9876543210",
-        "LLP,Other LLP,,AAAFG0000A,,Ravi,RAVI@good.example,+91 98765 43210",
+        "LLP,good llp,,AAAFG0000A,,Ravi,RAVI@good.example,+91 98765 43210",
       ].join("\n");
       const { rows, accepted, errors } = await importCsv(csv);
       assert.deepEqual([rows, accepted, await countClients()], [10, 0, 0]);
@@ -101,20 +101,58 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(saying(4), ["Legal name is required"]);
       assert.deepEqual(saying(7), ['There is no state "Bombay"']);
       assert.deepEqual(saying(8), ["Please enter a valid email", "Phone number must be at least 10 digits"]);
-      assert.deepEqual(saying(11), ["Row 10 has the same PAN", "Row 10 has the same email and phone number"]);
+      assert.deepEqual(saying(11), ["Row 10 has the same PAN", "Row 10 has the same name, email and phone number"]);
     });
 
     test("a client that is there already is an error of its row", async () => {
       const line = "Company,Kaveri,29AAGCB7383J1Z4,,,Asha,asha@kaveri.example,9876543210";
       await importCsv(`${heads}\n${line}`);
       const reference = /K-\d{6}-\w{5}/.exec(await exportCsv())?.[0];
-      const { errors } = await importCsv(`${heads}\n${line}\nIndividual,Asha,,,,,ASHA@kaveri.example,98765-43210`);
+      const { errors } = await importCsv(`${heads}\n${line}\nCompany,KAVERI,,,,Asha,ASHA@kaveri.example,98765-43210`);
       assert.deepEqual(errors, [
         { row: 2, field: "gstin", message: `${reference} has the same GSTIN` },
-        { row: 2, field: "email", message: `${reference} has the same email and phone number` },
-        { row: 3, field: "email", message: "Row 2 has the same email and phone number" },
-        { row: 3, field: "email", message: `${reference} has the same email and phone number` },
+        { row: 2, field: "email", message: `${reference} has the same name, email and phone number` },
+        { row: 3, field: "email", message: "Row 2 has the same name, email and phone number" },
+        { row: 3, field: "email", message: `${reference} has the same name, email and phone number` },
       ]);
+    });
+
+    test("one person may serve several clients of a file, and of those that are there", async () => {
+      const ravi = "Ravi Kumar,ravi@kumar.example,9876501234";
+      const first = await importCsv(`${heads}\nHUF,Ravi Kumar HUF,,,,${ravi}\nIndividual,Ravi Kumar,,,,${ravi}`);
+      assert.deepEqual([first.accepted, first.errors], [2, []]);
+      const second = await importCsv(`${heads}\nPvt Ltd,Kumar Foods Private Limited,,,,${ravi}`);
+      assert.deepEqual([second.accepted, second.errors], [1, []]);
+    });
+
+    test("a row with a GSTIN is the client that is there with its PAN alone; a branch is another one", async () => {
+      await importCsv("Type,Legal name,PAN\nFirm,Kaveri Foods,AAPFU0939F");
+      const reference = /K-\d{6}-\w{5}/.exec(await exportCsv())?.[0];
+      const gstins = "Type,Legal name,GSTIN\nFirm,Kaveri Foods,27AAPFU0939F1ZV";
+      assert.deepEqual((await importCsv(gstins)).errors, [
+        { row: 2, field: "pan", message: `${reference} has the same PAN` },
+      ]);
+      await backend.database.asOwner("update private.clients set gstin = '27AAPFU0939F2ZU'");
+      assert.equal((await importCsv(gstins)).accepted, 1);
+    });
+
+    test("states are read as the GST portal and ledgers write them", async () => {
+      const written = ["Jammu & Kashmir", "27-Maharashtra", "29 Karnataka", "Tamil Nadu (33)", "7"];
+      const rows = written.map((state, at) => `Individual,Client ${at},,,${state},,,`);
+      const { accepted, errors } = await importCsv(`${heads}\n${rows.join("\n")}`);
+      assert.deepEqual([accepted, errors], [5, []]);
+      const { rows: stored } = await backend.database.asOwner<{ state: string }>(
+        "select state from private.clients order by legal_name",
+      );
+      assert.deepEqual(
+        stored.map(({ state }) => state),
+        ["01", "27", "29", "33", "07"],
+      );
+      const wrong = await importCsv(`${heads}\nIndividual,A,,,27-Karnataka,,,`);
+      assert.deepEqual(
+        wrong.errors.map(({ message }) => message),
+        ['There is no state "27-Karnataka"'],
+      );
     });
 
     test("files of other programs: two columns, tabs, the line sep=, old Macs, shortened numbers, the words of ledgers", async () => {

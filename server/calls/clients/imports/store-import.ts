@@ -7,14 +7,18 @@ type Known = { readonly field: string; readonly value: string; readonly referenc
 
 /** A sentence for each row whose client is there already. */
 export async function findKnownClients(tx: Transaction, clients: readonly ImportedClient[]): Promise<ImportError[]> {
-  const keys = clients.flatMap((one) => listImportKeys(one).map((key) => ({ ...key, row: one.row })));
-  const valuesOf = (field: string) => keys.filter((key) => key.field === field).map(({ value }) => value);
+  const own = clients.flatMap((one) => listImportKeys(one).map((key) => ({ ...key, of: key.field, row: one.row })));
+  const ofGstins = clients.flatMap(({ row, client: { gstin, pan } }) =>
+    gstin !== null && pan !== null ? [{ row, field: "pan", of: "pan_in_gstin", label: "PAN", value: pan }] : [],
+  );
+  const keys = [...own, ...ofGstins];
+  const valuesOf = (field: string) => own.filter((key) => key.field === field).map(({ value }) => value);
   const { rows } = await tx.query<Known>("select field, value, reference from private.known_clients($1, $2, $3)", [
     ...[valuesOf("gstin"), valuesOf("pan"), valuesOf("email")],
   ]);
   const known = new Map(rows.map(({ field, value, reference }) => [`${field} ${value}`, reference]));
-  return keys.flatMap(({ field, label, value, row }) => {
-    const reference = known.get(`${field} ${value}`);
+  return keys.flatMap(({ field, of, label, value, row }) => {
+    const reference = known.get(`${of} ${value}`);
     return reference ? [{ row, field, message: `${reference} has the same ${label}` }] : [];
   });
 }
