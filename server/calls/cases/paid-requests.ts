@@ -65,12 +65,7 @@ async function readPaid(tx: Transaction, kind: RequestKind, where: string, value
       : ["null::timestamptz", "false", "false"];
   const { rows } = await tx.query<Stored>(
     `select r.id, r.reference, r.status, r.${headline} as title, r.amount_paid - coalesce(q.amount, 0) as amount_paid, ${booked} as booked_for, ${isSetByUs} as is_set_by_us, ${isClosedDay} as is_closed_day,
-       r.client_id,
-       case when r.status in ('cancelled', 'rejected') then coalesce(
-         -- Not its latest change: a payment can be recorded afterwards. The last time, if an earlier one was undone.
-         (select max(u.created_at) from public.request_updates as u
-          where u.request_id = r.id and u.status = r.status and u.step is null),
-         r.updated_at) end as ended_at,
+       r.client_id, ended.at as ended_at,
        r.status = 'rejected' or coalesce((
          select not u.is_by_owner from public.request_updates as u
          where u.request_id = r.id and u.status = 'cancelled' and u.step is null
@@ -80,9 +75,19 @@ async function readPaid(tx: Transaction, kind: RequestKind, where: string, value
        ) as was_started
      from public.${table} as r
      left join auth.users as a on a.id = r.user_id
+     cross join lateral (
+       select case when r.status in ('cancelled', 'rejected') then coalesce(
+         -- Not its latest change: a payment can be recorded afterwards. The last time, if an earlier one was undone.
+         (select max(u.created_at) from public.request_updates as u
+          where u.request_id = r.id and u.status = r.status and u.step is null),
+         r.updated_at) end as at
+     ) as ended
      left join lateral (
        select sum(q.amount_paid) as amount, bool_or(not q.is_automatic) as is_written from private.refund_requests as q
        where ${refundsOfRequest}
+         -- What was not approved before the request ended says nothing about its end.
+         and not coalesce(q.status = 'rejected' and ended.at > (
+           select max(s.created_at) from private.case_steps as s where s.refund_request_id = q.id and s.kind = 'rejected'), false)
      ) as q on true
      where ${where} and r.status <> 'completed' and r.amount_paid > coalesce(q.amount, 0)
        and q.is_written is not true

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { z } from "zod";
 import { forEachEngine } from "#test/support/databases.ts";
+import { fillRefundRequest } from "#test/support/fixtures/cases.ts";
 import { type OpenMoney, startOpenMoney, wednesday } from "#test/support/fixtures/open-money.ts";
 import { fillConsultation, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
 
@@ -14,7 +16,7 @@ forEachEngine((engine, openTestDatabase) => {
     after(() => money.backend.close());
 
     test("a paid consultation that is cancelled becomes a refund request automatically, followed by customer and office", async () => {
-      const { backend, admin, invoke, listRefunds, preview, makePaid } = money;
+      const { backend, admin, invoke, listRefunds, preview, makePaid, readReference } = money;
       const account = await backend.makeAccount({ full_name: "Farida Sheikh", phone: "" });
       const booking = fillConsultation({ scheduled_date: "2026-12-08T10:00:00", session: "pitch_deck_review" });
       const id = await makePaid(account, "consultation", booking, 5900);
@@ -58,7 +60,8 @@ forEachEngine((engine, openTestDatabase) => {
         ["paid", 5900, "2026-11-18", "upi", "UTR 77"],
       );
       const last = (await backend.readMails(account.email)).find(({ subject }) => /been paid/.test(subject));
-      for (const words of ["₹5,900", "Nov 18, 2026", "Method: UPI", "Bank reference: UTR 77"])
+      const about = await readReference("consultations", id);
+      for (const words of ["₹5,900", `For: ${about}`, "Nov 18, 2026", "Method: UPI", "Bank reference: UTR 77"])
         assert.ok(last?.text.includes(words), `${words}: ${last?.text}`);
       const { body: ledger } = await invoke(admin, "read-request-file", { kind: "consultation", id });
       const [line] = z.object({ refunds: z.array(z.looseObject({})) }).parse(ledger).refunds;
@@ -111,6 +114,47 @@ forEachEngine((engine, openTestDatabase) => {
         subject.endsWith(`open: ${body.reference}`),
       );
       assert.match(String(receipt?.text), /We stopped half way, as agreed\./);
+    });
+
+    test("a refund that was not approved while the consultation was still booked does not stand for its later cancellation", async () => {
+      const { backend, admin, invoke, listRefunds, makePaid, readReference, moveClock } = money;
+      const account = await backend.makeAccount();
+      const booking = fillConsultation({ scheduled_date: "2026-12-11T10:00:00", session: "pitch_deck_review" });
+      const id = await makePaid(account, "consultation", booking, 5900);
+      const asked = await invoke(account, "submit-refund-request", {
+        ...fillRefundRequest({ email: account.email, amount_paid: 5900, booked_for: "2026-12-11T10:00" }),
+        about_reference: await readReference("consultations", id),
+      });
+      assert.equal(asked.status, 201, JSON.stringify(asked.body));
+      const { reference: first } = asked.body;
+      const reject = { reference: first, status: "rejected", reason: "The consultation is still booked" };
+      assert.equal((await invoke(admin, "decide-refund", reject)).status, 200);
+      moveClock("2026-11-19T11:00:00+05:30");
+      const { body } = await invoke(admin, "cancel-request", { kind: "consultation", id });
+      const refund = body.refund as { reference: string; amount: number };
+      const opened = (await listRefunds(account, id)).find(({ reference }) => reference === refund.reference);
+      assert.deepEqual([refund.amount, opened?.status, opened?.amount], [5900, "received", 5900]);
+
+      moveClock(wednesday);
+    });
+
+    test("a customer without an account is not told of an account", async () => {
+      const { backend, admin, invoke } = money;
+      const email = "imran@guest.example";
+      const service = { service: "gst-registration", contact_name: "Imran", contact_email: email, origin: "walk_in" };
+      const { id, reference } = (await invoke(admin, "open-service", { ...service, idempotency_key: randomUUID() }))
+        .body;
+      const payment = { amount: 1000, method: "cash", paid_on: "2026-11-18", idempotency_key: randomUUID() };
+      const paid = await invoke(admin, "record-payment", { kind: "service", id, ...payment });
+      assert.equal(paid.status, 201, JSON.stringify(paid.body));
+      assert.equal((await invoke(admin, "cancel-request", { kind: "service", id, reason: "As agreed" })).status, 200);
+      const mail = (await backend.readMails(email)).find(({ subject }) =>
+        subject.startsWith("Your refund request is open"),
+      );
+      assert.match(String(mail?.text), /this address was given to our office/);
+      assert.doesNotMatch(String(mail?.text), /your account|form/);
+      for (const words of ["Policy refund (100%): ₹1,000", `Reference: ${reference}`, "Applications and projects"])
+        assert.ok(mail?.text.includes(words), `${words}: ${mail?.text}`);
     });
 
     test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens automatically", async () => {

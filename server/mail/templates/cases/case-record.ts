@@ -62,6 +62,8 @@ export type RefundRow = Sender & {
   readonly pay_by: Date;
   /** No form was sent: the request was cancelled or rejected, or the account deleted. */
   readonly is_automatic: boolean;
+  /** The account; null for a customer without one, and once it is deleted. */
+  readonly user_id: string | null;
   /** The day of the bank transfer, and the bank's reference for it. */
   readonly paid_on: string | null;
   readonly payment_reference: string | null;
@@ -110,6 +112,11 @@ function ownFacts(step: CaseStep): Fact[] {
     ["Cancelled", time(cancelled_at)],
     ["Paid", formatMoney(rupees(amount_paid))],
   ];
+}
+
+/** What our own records say of a refund request that opened automatically: nothing of it was typed into a form. */
+export function recordedBlocks(step: CaseStep): Block[] {
+  return [factsBlock("Details", [...ownFacts(step), ["Reference", step.record.about_reference]])];
 }
 
 /** All fields that were filled in, labelled as on the form. */

@@ -9,7 +9,7 @@ import { formatDay } from "#domain/time/calendar-days.ts";
 
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { leftOut } from "../enquiries/enquiry-receipt.ts";
-import { type CaseStep, nextOf, policyBlocks, sentBlocks } from "./case-record.ts";
+import { type CaseStep, nextOf, policyBlocks, recordedBlocks, sentBlocks } from "./case-record.ts";
 
 const { name, designation } = business.grievanceOfficer;
 
@@ -122,6 +122,32 @@ function paymentBlocks(step: CaseStep): Block[] {
   ];
 }
 
+/** The request that a refund is about. What a sender who is not confirmed has typed there is left out. */
+function aboutBlocks(step: CaseStep): Block[] {
+  const { about_reference, receipt } = step.record;
+  if (step.kind !== "refund" || step.step === "received" || about_reference === null) return [];
+  if (receipt !== "full" && !isAutomatic(step)) return [];
+  return [{ kind: "key", label: "For", value: about_reference }];
+}
+
+/** All that was sent, to its sender; to an address that is not confirmed, only what our own records say. */
+function receivedBlocks(step: CaseStep): Block[] {
+  if (step.record.receipt === "full")
+    return [...policyBlocks(step), ...sentBlocks(isAutomatic(step) ? "Details" : "What you sent us", step)];
+  if (isAutomatic(step)) return [...policyBlocks(step), ...recordedBlocks(step)];
+  return [{ kind: "paragraph", text: leftOut }];
+}
+
+/** Why this address gets the email. */
+function explainAddress(step: CaseStep, siteUrl: string): string {
+  const isOfAccount = step.kind === "refund" && (step.record.user_id !== null || step.record.receipt === "full");
+  if (isAutomatic(step) && isOfAccount)
+    return `You are receiving this email because this is the address of your account on ${siteUrl}.`;
+  if (isAutomatic(step) || step.record.origin !== null)
+    return "You are receiving this email because this address was given to our office. If that was not you, please ignore this email.";
+  return `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`;
+}
+
 /** Steps that no person takes. */
 const automatic: readonly string[] = ["received", "team_lead", "manager", "director"];
 
@@ -150,17 +176,13 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
       ...(isConfirmed ? [{ kind: "paragraph", text: `Dear ${step.record.name},` } as const] : []),
       { kind: "paragraph", text },
       { kind: "key", label: "Your reference", value: reference },
+      ...aboutBlocks(step),
       ...amountBlocks(step),
       ...paymentBlocks(step),
       ...(step.note && noteTitle ? [{ kind: "words", title: noteTitle, text: step.note } as const] : []),
       ...(next ? [{ kind: "key", label: "What happens next", value: next.sentence } as const] : []),
       ...(isNew
-        ? [
-            { kind: "key", label: "Handled by", value: `${name}, ${designation}` } as const,
-            ...(isConfirmed
-              ? [...policyBlocks(step), ...sentBlocks(isAutomatic(step) ? "Details" : "What you sent us", step)]
-              : [{ kind: "paragraph", text: leftOut } as const]),
-          ]
+        ? [{ kind: "key", label: "Handled by", value: `${name}, ${designation}` } as const, ...receivedBlocks(step)]
         : []),
       ...(step.step === "rejected"
         ? [{ kind: "link", label: "Send a grievance", url: `${siteUrl}/grievances` } as const]
@@ -171,13 +193,6 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
       },
       { kind: "link", label: "Check status", url: `${siteUrl}${caseKindFacts[step.kind].path}#follow` },
     ],
-    footer: [
-      isAutomatic(step)
-        ? `You are receiving this email because this is the address of your account on ${siteUrl}.`
-        : step.record.origin === null
-          ? `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`
-          : "You are receiving this email because this address was given to our office. If that was not you, please ignore this email.",
-      business.notice,
-    ],
+    footer: [explainAddress(step, siteUrl), business.notice],
   });
 }
