@@ -37,10 +37,6 @@ export const requestKindFacts = {
   service: { table: "service_requests", title: "Service", plural: "Services", headline: "title" },
 } as const satisfies Record<RequestKind, { table: string; title: string; plural: string; headline: string }>;
 
-export function isFormKind(text: unknown): text is FormKind {
-  return formKinds.some((kind) => kind === text);
-}
-
 export function isRequestKind(text: unknown): text is RequestKind {
   return requestKinds.some((kind) => kind === text);
 }

@@ -102,7 +102,6 @@ export const serviceOpeningSchema = z
     error: "Please enter an email address or a phone number",
     path: ["contact_email"],
   });
-export type ServiceOpening = z.output<typeof serviceOpeningSchema>;
 
 /** As many services as one enquiry can be sold with. */
 export const mostSold = 10;

@@ -1,22 +1,15 @@
 import { z } from "zod";
 import { missingReason, requiredText } from "../fields/fields.ts";
 import { reasonMaxLength } from "../requests/request-status.ts";
+import { clientRecordKinds, officeRecordKinds } from "./office-records.ts";
 import { tagMaxLength } from "./record-sorts.ts";
 
-/** The kinds of records that belong to a client. */
-export const changedKinds = [
-  "enquiry",
-  "funding",
-  "project",
-  "consultation",
-  "service",
-  "grievance",
-  "refund",
-] as const;
+/** The kinds whose moves are undone. */
+export const changedKinds = clientRecordKinds;
 export type ChangedKind = (typeof changedKinds)[number];
 
 /** The kinds that several at once can be chosen and changed of. */
-export const selectedKinds = [...changedKinds, "client"] as const;
+export const selectedKinds = officeRecordKinds;
 export type SelectedKind = (typeof selectedKinds)[number];
 
 export const changeActions = ["assign", "close", "tag", "untag"] as const;

@@ -1,14 +1,10 @@
+import { caseKinds } from "../cases/case-steps.ts";
+import { requestKinds } from "../requests/request-kinds.ts";
+
+/** The kinds of records that belong to a client. */
+export const clientRecordKinds = ["enquiry", ...requestKinds, ...caseKinds] as const;
 /** Every kind of record that the office works on: one word in calls, addresses and links. */
-export const officeRecordKinds = [
-  "enquiry",
-  "funding",
-  "project",
-  "consultation",
-  "service",
-  "grievance",
-  "refund",
-  "client",
-] as const;
+export const officeRecordKinds = [...clientRecordKinds, "client"] as const;
 export type OfficeRecordKind = (typeof officeRecordKinds)[number];
 
 export function isOfficeKind(text: string): text is OfficeRecordKind {

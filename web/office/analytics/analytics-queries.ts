@@ -3,14 +3,11 @@ import type { AnswerBody } from "#web/call-types.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { readAsOffice } from "../kit/office-answer.ts";
 
-export type UserFigures = AnswerBody<"user-figures">;
 export type EnquiryFigures = AnswerBody<"enquiry-figures">;
 export type EnquiryOrigins = AnswerBody<"enquiry-origins">;
 export type ConversionFigures = AnswerBody<"conversion-figures">;
-export type Funnel = ConversionFigures["before"];
 export type ResponseFigures = AnswerBody<"response-figures">;
 export type Responses = ResponseFigures["before"];
-export type ConsultationFigures = AnswerBody<"consultation-figures">;
 export type FundingFigures = AnswerBody<"funding-figures">;
 export type TeamFigures = AnswerBody<"team-figures">;
 export type OutcomeFigures = AnswerBody<"outcome-figures">;

@@ -30,7 +30,6 @@ export type RefundFile = Extract<CaseFile, { kind: "refund" }>;
 export type Grievance = GrievanceFile["grievance"];
 export type RefundRequest = RefundFile["refund"];
 export type CaseStep = CaseFile["steps"][number];
-export type CaseBooking = CaseFile["bookings"][number];
 
 /** What was sent, of either kind. */
 export const sentOf = (file: CaseFile): Grievance | RefundRequest =>

@@ -7,7 +7,6 @@ import type { FilterValues } from "../lists/filter-values.ts";
 
 export type InboxPage = AnswerBody<"list-enquiries">;
 export type InboxLine = InboxPage["enquiries"][number];
-export type InboxCounts = InboxPage["counts"];
 
 export type InboxAsk = {
   readonly queue: InboxQueue;
@@ -26,7 +25,6 @@ export function useInboxPage(owner: string, ask: InboxAsk): Live<InboxPage> {
 export type EnquiryFile = AnswerBody<"read-enquiry">;
 export type Enquiry = EnquiryFile["enquiry"];
 export type OtherEnquiry = EnquiryFile["similar"][number];
-export type EnquiryNote = EnquiryFile["notes"][number];
 export type EnquiryAnswer = EnquiryFile["answers"][number];
 export type EnquiryChange = EnquiryFile["changes"][number];
 

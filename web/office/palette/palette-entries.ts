@@ -1,5 +1,6 @@
 import type { AccountRole } from "#domain/business/office-roles.ts";
 import { officeScopes } from "#domain/business/office-scopes.ts";
+import { workKindLabels } from "#domain/work/work-items.ts";
 import { listNewKinds, type NewKind, newKindLabels } from "../customer/new-kinds.ts";
 import { hasPart, type RecordPart, type ScreenPart } from "./office-keys.ts";
 
@@ -17,17 +18,7 @@ export type Entry = {
   readonly creates?: NewKind;
 };
 
-const recordLabels: Readonly<Record<string, string>> = {
-  enquiry: "Enquiry",
-  funding: "Funding application",
-  project: "Project request",
-  consultation: "Consultation",
-  service: "Service",
-  grievance: "Grievance",
-  refund: "Refund request",
-  client: "Client",
-  account: "Account",
-};
+const recordLabels: Readonly<Record<string, string>> = { ...workKindLabels, account: "Account" };
 
 type FoundRecord = {
   readonly kind: string;
