@@ -21,14 +21,17 @@ as $$
 begin
   if tg_op = 'INSERT' then
     insert into private.staff (user_id) values (new.user_id) on conflict do nothing;
+  elsif tg_op = 'UPDATE' then
+    -- What is being assigned by the former role is waited for (private.hold_assignee), and released with the rest.
+    perform from private.staff where user_id = new.user_id for no key update;
+    perform private.release_work(new.user_id, new.role);
   else
     delete from private.staff where user_id = old.user_id;
-    -- Without a role the account works on nothing; the consultant's calendar stays.
-    update private.consultants set user_id = null where user_id = old.user_id;
+    perform private.release_work(old.user_id, null);
     perform private.hand_over_views(old.user_id);
   end if;
   return null;
 end
 $$;
 comment on function private.follow_role() is
-  'After an account received its role, or lost it: its row among the staff, the end of its link to a consultant, and its shared views.';
+  'After an account received its role, another one, or none: its row among the staff, the open work that it does not do any more, and its shared views.';

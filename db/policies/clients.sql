@@ -21,6 +21,8 @@ create policy clients_office on private.clients to office
 
 create trigger clients_counted before update on private.clients
   for each row execute function private.count_version();
+create trigger clients_released before insert or update of owner_id, merged_into on private.clients
+  for each row when (new.owner_id is not null) execute function private.release_client();
 create trigger clients_recorded after insert or update or delete on private.clients
   for each row execute function private.record_event(
     'legal_name', 'trade_name', 'pan', 'gstin', 'cin', 'state', 'address', 'tags'

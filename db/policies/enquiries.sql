@@ -33,6 +33,8 @@ create trigger enquiries_moved before update on public.enquiries
 -- Its name sorts it after the trigger above, which sets the time of the answer.
 create trigger enquiries_timed before insert or update on public.enquiries
   for each row execute function private.set_answer_time();
+create trigger enquiries_released before insert or update of status, merged_into, assigned_to on public.enquiries
+  for each row execute function private.release_record('enquiry');
 create trigger enquiries_followed after update of status on public.enquiries
   for each row execute function private.follow_enquiry_merge();
 create trigger enquiries_settled after update of client_id on public.enquiries

@@ -17,6 +17,8 @@ create policy grievances_office on private.grievances to office
 
 create trigger grievances_linked before insert on private.grievances
   for each row execute function private.link_record('case');
+create trigger grievances_released before update of stage, assigned_to on private.grievances
+  for each row execute function private.release_record('grievance');
 create trigger grievances_settled after update of client_id on private.grievances
   for each row when (new.client_id is not null) execute function private.settle_proposals('grievance');
 create trigger grievances_proposed after insert on private.grievances

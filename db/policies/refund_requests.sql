@@ -19,6 +19,8 @@ create policy refund_requests_office on private.refund_requests to office
 
 create trigger refund_requests_linked before insert on private.refund_requests
   for each row execute function private.link_record('case');
+create trigger refund_requests_released before update of status, assigned_to on private.refund_requests
+  for each row execute function private.release_record('refund');
 create trigger refund_requests_settled after update of client_id on private.refund_requests
   for each row when (new.client_id is not null) execute function private.settle_proposals('refund');
 create trigger refund_requests_proposed after insert on private.refund_requests

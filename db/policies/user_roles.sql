@@ -10,7 +10,7 @@ create policy user_roles_service_role on public.user_roles to service_role using
 -- Colleagues know each other, to whom records can be assigned.
 create policy user_roles_office on public.user_roles for select to office using ((select private.works_in_office()));
 
-create trigger user_roles_followed after insert or delete on public.user_roles
+create trigger user_roles_followed after insert or delete or update of role on public.user_roles
   for each row execute function private.follow_role();
 create trigger user_roles_recorded after insert or update or delete on public.user_roles
   for each row execute function private.record_event();

@@ -6,8 +6,18 @@ import { requireCaller, requireOffice, toOfficeClaims } from "./admission.ts";
 import type { Caller } from "./call-parts.ts";
 import type { Asked, BusinessCall } from "./define-call.ts";
 
-/** A refusal by a database trigger, as the answer of a call. */
+/** The key of a form was used for a record that the policies do not show to the caller. */
+function isKeyTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === "23505" && String(constraint).endsWith("_idempotency_key_key");
+}
+
+/** A refusal by a database trigger or of a key, as the answer of a call. */
 function toRefusal(error: unknown): unknown {
+  if (isKeyTaken(error)) {
+    const message = "This form was already sent with different details. Please send it again";
+    return new CallError(409, { code: "conflict", message });
+  }
   const rule = readRuleError(error);
   if (rule === undefined) return error;
   const { kind: code, message } = rule;

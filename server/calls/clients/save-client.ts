@@ -3,6 +3,7 @@ import { type ClientInput, clientSchema } from "#domain/clients/clients.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
+import { keyTaken, refuseOtherContent } from "../work/customer-records.ts";
 import { type FoundClient, holdClient, isMergedClient, noClient } from "./find-client.ts";
 import { changedMeanwhile, refuseDuplicates, refuseStale, sameNumber } from "./refuse-client.ts";
 import { insertClient, type StoredClient, updateClient } from "./store-client.ts";
@@ -30,13 +31,22 @@ async function chooseOwner(
   return asked;
 }
 
-async function findByKey(tx: Transaction, key: string | undefined): Promise<StoredClient | undefined> {
+/** The client that this form has created; the key of another one is refused. */
+async function findByKey(
+  tx: Transaction,
+  { idempotency_key: key, kind, legal_name }: ClientInput,
+): Promise<StoredClient | undefined> {
   if (key === undefined) return undefined;
-  const { rows } = await tx.query<StoredClient>(
-    "select id, reference, version from private.clients where idempotency_key = $1",
-    [key],
+  const { rows } = await tx.query<StoredClient & { is_same: boolean }>(
+    `select id, reference, version, (kind, legal_name) = ($2, $3) as is_same
+     from private.clients where idempotency_key = $1`,
+    [key, kind, legal_name],
   );
-  return rows[0];
+  const [known] = rows;
+  if (known === undefined) return undefined;
+  const { is_same, ...stored } = known;
+  refuseOtherContent(is_same);
+  return stored;
 }
 
 async function create(tx: Transaction, body: ClientInput, { callerId, now }: { callerId: string; now: Date }) {
@@ -72,14 +82,14 @@ export const saveClient = defineCall({
     { status: 201, when: "The client is created", body: saved },
     { status: 200, when: "The client is changed; or the same key was sent before", body: saved },
   ],
-  refusals: [noClient, isMergedClient, changedMeanwhile, sameNumber],
+  refusals: [noClient, isMergedClient, changedMeanwhile, sameNumber, keyTaken],
 
   async handle({ body, caller: { sub: callerId }, parts, tx }) {
     if (body.id !== undefined) return { status: 200, body: await change(tx, body.id, body, callerId) };
     // A double click is waited for, and answered as the first one was.
     if (body.idempotency_key)
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 230))", [body.idempotency_key]);
-    const again = await findByKey(tx, body.idempotency_key);
+    const again = await findByKey(tx, body);
     if (again) return { status: 200, body: again };
     return { status: 201, body: await create(tx, body, { callerId, now: parts.clock.now() }) };
   },

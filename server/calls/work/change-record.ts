@@ -103,7 +103,8 @@ const rights: Readonly<Record<SelectedKind, { readonly may: string; readonly ref
   },
 };
 
-async function requireRight(tx: Transaction, kind: SelectedKind) {
+/** Refuses who does not assign records of a kind. */
+export async function requireRight(tx: Transaction, kind: SelectedKind) {
   const { may, refusal } = rights[kind];
   const { rows } = await tx.query<{ may: boolean }>(`select ${may} as may`);
   if (!rows[0]?.may) throw refuse(refusal);

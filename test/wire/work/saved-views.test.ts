@@ -138,5 +138,27 @@ forEachEngine((engine, openTestDatabase) => {
         [desk.admin.id, desk.colleague.id].sort(),
       );
     });
+
+    test("a shared view is read by the roles that see its list: it holds what was searched for", async () => {
+      const readers = {
+        enquiries: ["manager", "staff"],
+        requests: ["manager", "staff", "accounts"],
+        cases: ["manager", "accounts", "grievance"],
+        clients: ["manager", "staff", "accounts"],
+      };
+      const people = await Promise.all(
+        (["manager", "staff", "accounts", "grievance"] as const).map(
+          async (role) => [role, await desk.makeCustomer({ role })] as const,
+        ),
+      );
+      for (const [screen, roles] of Object.entries(readers)) {
+        const name = "Calls of Asha";
+        assert.equal((await save({ screen, name, query: "search=9845011223", is_shared: true })).status, 200);
+        const reading = [];
+        for (const [role, person] of people)
+          if ((await list(person, screen)).some((view) => view.name === name)) reading.push(role);
+        assert.deepEqual(reading, roles, screen);
+      }
+    });
   });
 });

@@ -9,6 +9,7 @@ import { openRefund } from "../../cases/automatic-refunds.ts";
 import { withdrawRefunds } from "../../cases/withdraw-refund.ts";
 import { defineCall } from "../../define-call.ts";
 import { takeBackServices } from "../../services/take-back-services.ts";
+import { requireRight } from "../change-record.ts";
 import { type HeldRecord, holdRecord } from "../hold-record.ts";
 import type { ChangedRecord } from "../office-changes.ts";
 import { goBack, isSameState, readRecordState } from "../record-state.ts";
@@ -116,9 +117,11 @@ export const undoChange = defineCall({
       return { result: "refused", message: changedSince } as const;
     };
     // A member of staff who handed a record over does not see it any more, and may still take that back.
-    const records = await tryEach(tx, saved.records, (record) =>
-      saved.action === "assign" ? asBackend(tx, () => undoOne(record)) : undoOne(record),
-    );
+    const records = await tryEach(tx, saved.records, async (record) => {
+      if (saved.action !== "assign") return undoOne(record);
+      await requireRight(tx, record.kind);
+      return asBackend(tx, () => undoOne(record));
+    });
     return { status: 200, body: { records } };
   },
 });
