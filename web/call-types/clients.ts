@@ -112,7 +112,7 @@ export interface ClientsCalls {
       }[];
       /** Where list-client-timeline goes on; null at the end */
       readonly timeline_older: string | null;
-      /** Its records that are not closed, those due first before the others */
+      /** Its records that are not closed, those due first before the others, at most 200 */
       readonly open: readonly {
         readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";
         readonly id: string;
@@ -120,6 +120,8 @@ export interface ClientsCalls {
         readonly title: string;
         readonly due_at: string | null;
       }[];
+      /** How many records are not closed */
+      readonly open_count: number;
       /** What is not paid, the oldest first; below 0 a refund that we owe */
       readonly owed: readonly {
         readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client";

@@ -6,7 +6,7 @@ import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { changedKinds } from "#domain/work/office-changes.ts";
 import { officeRecordKinds } from "#domain/work/office-records.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
+import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { recordTables } from "../work/record-tables.ts";
 import { clientMoment, readClientTimeline } from "./client-timeline.ts";
 import { recordTitles } from "./linked-record.ts";
@@ -19,7 +19,8 @@ export const clientRecords = {
   timeline_older: textOrNull.meta({ description: "Where list-client-timeline goes on; null at the end" }),
   open: z
     .array(z.object({ kind, id: z.uuid(), reference: textOrNull, title: z.string(), due_at: instant.nullable() }))
-    .meta({ description: "Its records that are not closed, those due first before the others" }),
+    .meta({ description: "Its records that are not closed, those due first before the others, at most 200" }),
+  open_count: count.meta({ description: "How many records are not closed" }),
   owed: z
     .array(z.object({ kind, id: z.uuid(), reference: textOrNull, title: z.string(), amount_paise: z.int() }))
     .meta({ description: "What is not paid, the oldest first; below 0 a refund that we owe" }),
@@ -42,7 +43,7 @@ const isOpen: Readonly<Record<(typeof changedKinds)[number], string>> = {
 
 /** By when something is to be done is in the queue of all work. */
 const open = `
-  select kind, id, reference, title, due_at from (${changedKinds
+  select kind, id, reference, title, due_at, (count(*) over ())::int as total from (${changedKinds
     .map(
       (one) => `
     select '${one}' as kind, r.id, r.reference, ${recordTitles[one]} as title, r.created_at,
@@ -66,6 +67,7 @@ const owed = `
   from private.refund_requests as r where r.client_id = $1 and r.status = 'approved'
   order by created_at, id`;
 
+type Open = ClientRecords["open"][number] & { readonly total: number };
 type Named = Omit<ClientRecords["owed"][number], "amount_paise">;
 type Owed = Named & { readonly price: string; readonly paid: string; readonly refund: string | null };
 
@@ -81,9 +83,11 @@ async function readOwed(tx: Transaction, clientId: string): Promise<ClientRecord
 /** The records that are linked to a client, under the policies of the caller. */
 export async function readClientRecords(tx: Transaction, clientId: string): Promise<ClientRecords> {
   const due = await readOwed(tx, clientId);
+  const found = await readAnswerRows<Open>(tx, open, [clientId]);
   return {
     ...(await readClientTimeline(tx, clientId, { start: null, size: timelineSize })),
-    open: await readAnswerRows<ClientRecords["open"][number]>(tx, open, [clientId]),
+    open: found.map(({ total: _total, ...record }) => record),
+    open_count: found[0]?.total ?? 0,
     owed: due,
     balance_paise: due.reduce((sum, { amount_paise }) => sum + amount_paise, 0),
   };

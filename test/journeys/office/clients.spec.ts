@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { demo } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
-import { callByOffice } from "../support/customer-calls.ts";
+import { becomeOffice, callByOffice } from "../support/customer-calls.ts";
 import { enterOffice, file } from "../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(60_000) });
@@ -191,4 +192,24 @@ test("what a colleague saves after a draft was begun is not undone by it: fields
   await expect(people.getByText("Lata")).toBeVisible();
   await expect(people.getByText("Ravi, Director")).toBeVisible();
   await expect(file(page).getByText("Tunga Mills").first()).toBeVisible();
+});
+
+test("of many open records the first are shown, and all when asked; the keyboard goes on at the new ones", async ({
+  page,
+}) => {
+  await enterOffice(page, "/office/clients");
+  const client = { kind: "individual", legal_name: `Sabarmati ${randomUUID().slice(0, 8)}` };
+  const { id, reference } = await callByOffice(page, "save-client", client);
+  const office = await becomeOffice(page, demo.admin);
+  for (let at = 0; at < 10; at += 1) {
+    const caller = { name: `Caller ${at}`, phone: `98200 0000${at}`, service_type: "GST", origin: "phone_call" };
+    await office.call("open-enquiry", { ...caller, has_notice: true, idempotency_key: randomUUID(), client_id: id });
+  }
+  await page.goto(`/office/clients/${reference}`);
+  const open = file(page).getByRole("list", { name: "Open records" });
+  await expect(open.getByRole("listitem")).toHaveCount(8);
+  await file(page).getByRole("button", { name: "Show all 10 open records" }).click();
+  await expect(open.getByRole("listitem")).toHaveCount(10);
+  await expect(open.getByRole("listitem").nth(8).getByRole("link")).toBeFocused();
+  await expect(file(page).getByRole("button", { name: /^Show all/ })).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ type File = {
   timeline: Moment[];
   timeline_older: string | null;
   open: { kind: string; reference: string; title: string; due_at: string | null }[];
+  open_count: number;
   owed: { kind: string; reference: string; amount_paise: number }[];
   balance_paise: number;
 };
@@ -150,6 +151,22 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(seen.length, 120);
       assert.equal(new Set(seen).size, 120);
       assert.equal(seen[0], "L-261101-00120", "the newest first");
+    });
+
+    test("of a client with very many open records the first 200 are listed, those due first, and all are counted", async () => {
+      const client = await desk.saveClient("Many Mills");
+      const reference = await desk.enquire();
+      await desk.call("link-client", { record: "enquiry", reference, client_id: client.id });
+      await desk.sql(
+        `insert into public.enquiries (reference, source, page, idempotency_key, request_hash, name, email, phone, status, reply_by, client_id)
+         select 'L-261123-' || lpad((10000 + g)::text, 5, '0'), 'home', '/', gen_random_uuid(), '', 'Asha', 'asha@many.example',
+           '+919876543210', 'contacted', private.business_now() + interval '1 day', $1
+         from generate_series(1, 250) as g`,
+        [client.id],
+      );
+      const { open, open_count } = await desk.call<File>("read-client", { id: client.id });
+      assert.deepEqual([open.length, open_count], [200, 251]);
+      assert.equal(open[0]?.reference, reference, "the one with a deadline");
     });
   });
 });
