@@ -76,7 +76,10 @@ begin
       case request.status when 'in_progress' then 'tell_next' when 'approved' then 'contact'
         else case work_kind when 'consultation' then 'confirm_time' else 'review_request' end end,
       status_since,
-      private.add_opening_minutes(status_since, case request.status when 'pending' then 120 when 'in_progress' then 960 else 480 end),
+      -- A booking that is soon is confirmed before it begins.
+      least(
+        private.add_opening_minutes(status_since, case request.status when 'pending' then 120 when 'in_progress' then 960 else 480 end),
+        request.scheduled_date),
       null::timestamptz, proposed_until, request.scheduled_date, 'us', request.consultant_id is not null, assignee, work_kind;
   end if;
   if work_kind = 'consultation' then

@@ -15,5 +15,5 @@ create policy work_items_office on private.work_items for select to office using
 create trigger work_items_alerted after insert or delete or update of assignee_id on private.work_items
   for each row execute function private.follow_work_item();
 
--- Each time this file has changed: what the rules say now, also of records from before the queue.
+-- Each time this file has changed: what the rules say now, also of records that were there before.
 select private.refresh_all_work();

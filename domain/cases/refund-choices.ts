@@ -75,11 +75,11 @@ export type RefundSituation = keyof typeof refundSituations;
 export const refundSituationNames = Object.keys(refundSituations) as [RefundSituation, ...RefundSituation[]];
 
 /**
- * An application or project that was paid and ended before work started. The policy has no line of its own for it: it is
+ * An application, project or service that was paid and ended before work started. The policy has no line of its own for it: it is
  * refunded in full, as a certification that has not been submitted, and stored as that (docs/specification/decisions.md, D26).
  */
 export const notStarted = {
-  service: "Applications and projects",
+  service: "Applications, projects and services",
   label: "It ended before work had started",
   reason: "It ended before work had started: full refund of our fee",
 } as const;

@@ -95,7 +95,9 @@ function findNext(situation: Situation): Omit<NextStep, "isLate"> {
   const ofService = isPlanned ? describeServiceNext(service) : undefined;
   if (ofService) return ofService;
   const since = service && service.stage_since > changedAt ? service.stage_since : changedAt;
-  const by = addBusinessMinutes(since, nextStepMinutes[status], holidays);
+  const promised = addBusinessMinutes(since, nextStepMinutes[status], holidays);
+  // A booking that is soon is confirmed before it begins.
+  const by = kind === "consultation" && scheduledAt && scheduledAt < promised ? scheduledAt : promised;
   const when = `by ${formatDateTime(by)} IST`;
   if (status === "pending") {
     const what = kind === "consultation" ? "We will confirm the time" : "We will review it and reply";

@@ -46,6 +46,7 @@ export const alertLevelLabels: Readonly<Record<AlertLevel, string>> = {
 
 export type Alert = {
   readonly kind: AlertKind;
+  /** Of an investor or a listing, which have none, the id. */
   readonly reference: string;
   /** What is to be done with the record. */
   readonly action: string;
@@ -57,18 +58,24 @@ const isAction = (text: string): text is WorkAction => workActionNames.some((one
 const isEscalation = (level: string | null): level is keyof typeof escalationLabels =>
   level !== null && Object.hasOwn(escalationLabels, level);
 
-/** One sentence: `Due 17:00: Reply to the enquiry L-261123-7QK2M`. */
+const hasReference = ({ reference }: Pick<Alert, "reference">) => reference.length < 20;
+
+/** What the record is called; nothing where it has no reference. */
+export const nameRecord = (alert: Pick<Alert, "reference">) => (hasReference(alert) ? alert.reference : "");
+
+/** One sentence: `Due at 17:00: L-261123-7QK2M. Reply to the enquiry`. */
 export function describeAlert({ kind, reference, action, level, dueAt }: Alert): string {
   const at = dueAt ? formatDateTime(dueAt) : "";
   const toDo = isAction(action) ? describeWork({ action, startsAt: null, dueAt: null }, new Date(0)) : "";
+  const which = hasReference({ reference }) ? `${reference}. ` : "";
   switch (kind) {
     case "assigned":
       // When it is told, the consultation may be days ahead.
       return `Assigned to you: ${reference}. ${action === "record_outcome" ? "Hold the consultation, then record the outcome" : toDo}`;
     case "due_soon":
-      return `Due at ${at.slice(-5)}: ${reference}. ${toDo}`;
+      return `Due at ${at.slice(-5)}: ${which}${toDo}`;
     case "missed":
-      return `Overdue since ${at} IST: ${reference}. ${toDo}`;
+      return `Overdue since ${at} IST: ${which}${toDo}`;
     case "booking_today":
       return `Consultation today at ${at.slice(-5)}: ${reference}`;
     case "escalated":

@@ -153,7 +153,11 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.match(String(mail?.text), /this address was given to our office/);
       assert.doesNotMatch(String(mail?.text), /your account|form/);
-      for (const words of ["Policy refund (100%): ₹1,000", `Reference: ${reference}`, "Applications and projects"])
+      for (const words of [
+        "Policy refund (100%): ₹1,000",
+        `Reference: ${reference}`,
+        "Applications, projects and services",
+      ])
         assert.ok(mail?.text.includes(words), `${words}: ${mail?.text}`);
     });
 
@@ -168,7 +172,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(refund?.reason, "It ended before work had started: full refund of our fee");
       const subject = `Your refund request is open: ${refund?.reference}`;
       const receipt = (await backend.readMails(account.email)).find((mail) => mail.subject === subject);
-      assert.match(String(receipt?.text), /Applications and projects/);
+      assert.match(String(receipt?.text), /Applications, projects and services/);
       assert.doesNotMatch(String(receipt?.text), /Certification|submitted/);
       const queue = await invoke(admin, "list-cases", { kind: "refund", queue: "review" });
       const { cases } = z.object({ cases: z.array(z.looseObject({ reference: z.string() })) }).parse(queue.body);

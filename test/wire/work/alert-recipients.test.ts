@@ -118,6 +118,24 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("what has no reference is told by what is to be done, not by an id", async () => {
+      await office.query(
+        `insert into public.investors (user_id, investor_type, ticket_min, ticket_max, stages, sectors, has_acknowledged_risk, submitted_at)
+         values ($1, 'angel', 1, 2, '{mvp}', '{food}', true, '2026-11-18T11:00:00+05:30')`,
+        [office.bela.id],
+      );
+      office.at("21T16:01");
+      await office.plan();
+      const decide = "Overdue since Nov 21, 2026 16:00 IST: Decide on the investor’s application";
+      assert.deepEqual(await starting("Overdue"), [decide]);
+      office.at("23T09:30");
+      await office.plan();
+      const digest = (await office.mailed()).find(({ to }) => to === admin.email);
+      assert.match(String(digest?.text), /Investor: Overdue since Nov 21/);
+      assert.doesNotMatch(String(digest?.text), new RegExp(office.bela.id));
+      await office.query("delete from public.investors");
+    });
+
     test("the database and the forms have one rule for the roles that work on a kind of record", async () => {
       for (const [kind, roles] of Object.entries(assignableRoles))
         for (const role of accountRoles)

@@ -152,6 +152,22 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(inGroups(await work()), []);
     });
 
+    test("a booking that is soon is to be confirmed before it begins, as the customer reads it", async () => {
+      at("18T17:00");
+      const id = await office.make("consultation", { scheduled_date: "2026-11-19T10:00:00+05:30" });
+      assert.deepEqual(inGroups(await work()), [["next", "Confirm the time", "2026-11-19T10:00:00.000+05:30"]]);
+      const [now, scheduledAt] = [new Date("2026-11-18T17:00:00+05:30"), new Date("2026-11-19T10:00:00+05:30")];
+      const read = { kind: "consultation", changedAt: now, scheduledAt, now, holidays: new Set<string>() } as const;
+      for (const status of ["pending", "in_progress"] as const) {
+        const { by, sentence } = describeNext({ ...read, status });
+        assert.deepEqual([by, sentence.includes("by Nov 19, 2026 10:00 IST")], [scheduledAt, true], sentence);
+      }
+      await office.call("move-request", { kind: "consultation", id, status: "in_progress" });
+      assert.deepEqual(inGroups(await work()), [
+        ["next", "Tell the customer the next step", "2026-11-19T10:00:00.000+05:30"],
+      ]);
+    });
+
     test("a service waits for its customer or the authority until a day; after that, we ask", async () => {
       const asked = { service: "gst-registration", user_id: office.asha.id, origin: "phone_call" };
       const { id } = await office.call<{ id: string }>("open-service", { ...asked, idempotency_key: randomUUID() });

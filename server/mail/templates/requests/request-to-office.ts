@@ -38,6 +38,7 @@ export function writeRequestToOffice(change: RequestChange, siteUrl: string): Co
     kind: change.kind,
     status: "pending",
     changedAt: change.created_at,
+    scheduledAt: change.scheduled_date,
     now: change.created_at,
     holidays: change.holidays,
   });

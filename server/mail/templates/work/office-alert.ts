@@ -1,6 +1,6 @@
 import { business } from "#domain/business/business.ts";
-import { type Alert, describeAlert } from "#domain/work/alerts.ts";
-import { type WorkKind, writeWorkPath } from "#domain/work/work-items.ts";
+import { type Alert, describeAlert, nameRecord } from "#domain/work/alerts.ts";
+import { type WorkKind, workKindLabels, writeWorkPath } from "#domain/work/work-items.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 
 export type AlertRecord = Alert & { readonly recordKind: WorkKind };
@@ -30,7 +30,11 @@ export function writeDigest(alerts: readonly AlertRecord[], siteUrl: string): Co
         kind: "facts",
         title: "Since the last digest",
         rows: alerts.map(
-          (alert) => [alert.reference, `${describeAlert(alert)}\n${addressOf(alert, siteUrl)}`] as const,
+          (alert) =>
+            [
+              nameRecord(alert) || workKindLabels[alert.recordKind],
+              `${describeAlert(alert)}\n${addressOf(alert, siteUrl)}`,
+            ] as const,
         ),
       },
       { kind: "link", label: "Open My work", url: `${siteUrl}/office/my-work` },
