@@ -3,12 +3,10 @@ import { after } from "node:test";
 import pg from "pg";
 import type { Database } from "#server/database/database.ts";
 import { type DatabasePlace, openDatabase } from "#server/database/open-database.ts";
-import { copyMigratedFolder, databaseVersion } from "./migrated-folder.ts";
+import { copyMigratedFolder, databaseVersion, templateClock } from "./migrated-folder.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres/postgres-server.ts";
 
 export type TestPlace = DatabasePlace & { remove(): Promise<void> };
-
-const clock = { now: () => new Date() };
 
 let ownServer: Promise<PostgresServer> | undefined;
 after(async () => (await ownServer)?.stop());
@@ -47,7 +45,7 @@ async function prepareTemplate(url: string): Promise<string> {
     const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
-    await (await openDatabase({ databaseUrl: withDatabase(url, unfinished), dataDir: "", clock })).close();
+    await (await openDatabase({ databaseUrl: withDatabase(url, unfinished), dataDir: "", clock: templateClock })).close();
     await client.query(`alter database ${unfinished} rename to ${template}`);
     return template;
   } finally {

@@ -10,6 +10,9 @@ const cache = fileURLToPath(new URL("../../node_modules/.cache/neev-databases/",
 /** Of the files of db/. */
 export const databaseVersion = createHash("sha256").update(JSON.stringify(readSqlFiles())).digest("hex").slice(0, 12);
 
+/** The holidays that a template is filled with do not depend on the day of the run. */
+export const templateClock = { now: () => new Date("2026-11-18T11:00:00+05:30") };
+
 /** A migrated data folder, kept between runs until db/ changes; made beside its place, as files run at the same time. */
 async function prepareFolder(): Promise<string> {
   const template = path.join(cache, databaseVersion);
@@ -17,7 +20,7 @@ async function prepareFolder(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(path.join(tmpdir(), "neev-database-"));
   const { openDatabase } = await import("#server/database/open-database.ts");
-  await (await openDatabase({ dataDir: unfinished, clock: { now: () => new Date() } })).close();
+  await (await openDatabase({ dataDir: unfinished, clock: templateClock })).close();
   // What is unfinished belongs to another file that prepares the same folder now.
   for (const outdated of readdirSync(cache))
     if (outdated !== databaseVersion && !outdated.startsWith("unfinished-"))

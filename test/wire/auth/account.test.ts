@@ -10,13 +10,14 @@ import {
   fillConsultation,
   fillFundingApplication,
   fillProjectRequest,
+  sampleClock,
 } from "#test/wire/rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`one's own account on ${engine}`, () => {
     let backend: AccountBackend;
     before(async () => {
-      backend = await startAccountBackend(await openTestDatabase(), { JWT_KEYS: testKeys });
+      backend = await startAccountBackend(await openTestDatabase({ clock: sampleClock }), { JWT_KEYS: testKeys });
     });
     after(() => backend.close());
 
