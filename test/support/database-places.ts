@@ -45,7 +45,9 @@ async function prepareTemplate(url: string): Promise<string> {
     const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
-    await (await openDatabase({ databaseUrl: withDatabase(url, unfinished), dataDir: "", clock: templateClock })).close();
+    await (
+      await openDatabase({ databaseUrl: withDatabase(url, unfinished), dataDir: "", clock: templateClock })
+    ).close();
     await client.query(`alter database ${unfinished} rename to ${template}`);
     return template;
   } finally {
