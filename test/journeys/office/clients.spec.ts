@@ -213,3 +213,34 @@ test("of many open records the first are shown, and all when asked; the keyboard
   await expect(open.getByRole("listitem").nth(8).getByRole("link")).toBeFocused();
   await expect(file(page).getByRole("button", { name: /^Show all/ })).toHaveCount(0);
 });
+
+test("a long name in Urdu is cut at its end, on the left; tags are seen whole or not at all", async ({ page }) => {
+  await enterOffice(page, "/office/clients");
+  const words = "محمد عارف انصاری اینڈ سنز ٹیکسٹائل ملز پرائیویٹ لمیٹڈ ";
+  const name = `${words}${words}`.slice(0, 100).concat(randomUUID().slice(0, 8));
+  const client = { kind: "company", legal_name: name, trade_name: words, tags: ["vip"] };
+  await callByOffice(page, "save-client", { ...client, contacts: [{ full_name: name }] });
+  await callByOffice(page, "save-client", { kind: "huf", legal_name: name.slice(-8), tags: ["vip", "textiles"] });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/office/clients?sort=newest");
+  const row = list(page).getByRole("row").filter({ hasText: name });
+  for (const long of [
+    row.getByRole("link", { name }),
+    row.getByRole("cell").filter({ hasText: name }).locator("span"),
+  ]) {
+    await expect(long).toBeVisible();
+    const isBeginningSeen = await long.evaluate((element) => {
+      const beginning = document.createRange();
+      beginning.setStart(element.firstChild as Node, 0);
+      beginning.setEnd(element.firstChild as Node, 4);
+      const [word, cell] = [beginning, element.closest("th, td") as Element].map((one) => one.getBoundingClientRect());
+      return word !== undefined && cell !== undefined && word.left >= cell.left && word.right <= cell.right;
+    });
+    expect(isBeginningSeen).toBe(true);
+  }
+  await expect(row.getByText("vip"), "the name needs the room").not.toBeInViewport({ ratio: 0.01 });
+  const short = list(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name: name.slice(-8), exact: true }) });
+  for (const tag of ["vip", "textiles"]) await expect(short.getByText(tag)).toBeInViewport({ ratio: 1 });
+});

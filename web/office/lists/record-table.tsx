@@ -102,7 +102,7 @@ export function RecordTable<Row>({
   state,
   selection,
 }: RecordTableProps<Row>) {
-  const roving = useRovingFocus<HTMLTableElement>("th > a");
+  const roving = useRovingFocus<HTMLTableElement>("th a[data-record]");
   const columns = pickColumns(all, chosen);
   return (
     <table className="records" id="records" tabIndex={-1} style={leastWidths(columns)} {...roving}>
@@ -133,33 +133,39 @@ export function RecordTable<Row>({
           return (
             <tr key={key} data-open={key === open ? "" : undefined}>
               <th scope="row">
-                {selection ? (
-                  <input
-                    type="checkbox"
-                    className="records__check"
-                    data-select={key}
-                    aria-label={`Select ${name}`}
-                    title="Select (X)"
-                    tabIndex={-1}
-                    checked={selection.has(key)}
-                    onChange={() => selection.toggle(key)}
-                  />
-                ) : null}
-                <Link
-                  to={to}
-                  state={state}
-                  data-record={key}
-                  dir="auto"
-                  aria-current={key === open ? "true" : undefined}
-                >
-                  {name}
-                </Link>
-                {about ? (
-                  <span className="records__about" dir="auto" title={about}>
-                    {about}
-                  </span>
-                ) : null}
-                <TagList tags={tags} />
+                <div className="records__first">
+                  {selection ? (
+                    <input
+                      type="checkbox"
+                      className="records__check"
+                      data-select={key}
+                      aria-label={`Select ${name}`}
+                      title="Select (X)"
+                      tabIndex={-1}
+                      checked={selection.has(key)}
+                      onChange={() => selection.toggle(key)}
+                    />
+                  ) : null}
+                  <Link
+                    to={to}
+                    state={state}
+                    data-record={key}
+                    dir="auto"
+                    aria-current={key === open ? "true" : undefined}
+                  >
+                    {name}
+                  </Link>
+                  {about ? (
+                    <span className="records__about" dir="auto" title={about}>
+                      {about}
+                    </span>
+                  ) : null}
+                  {tags.length > 0 ? (
+                    <span className="records__tags">
+                      <TagList tags={tags} />
+                    </span>
+                  ) : null}
+                </div>
               </th>
               {columns.map(({ id, area, isWideOnly, cell }) => (
                 <td key={id} data-area={area} data-wide={isWideOnly}>
