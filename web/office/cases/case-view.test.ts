@@ -25,5 +25,8 @@ describe("the address of a list of cases", () => {
     assert.equal(read("/office/cases?kind=refund&queue=urgent").queue, "review");
     assert.equal(read("/office/cases/G-1").reference, undefined);
     assert.equal(read("/office/cases/R-261118-7KQ2M").kind, "refund");
+    // As it may be typed.
+    const { kind, reference } = read("/office/cases/r-261118-7kq2m");
+    assert.deepEqual([kind, reference], ["refund", "R-261118-7KQ2M"]);
   });
 });

@@ -27,7 +27,7 @@ const referenceShape = /^([GR])-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/;
 
 /** `record`: the reference in the path, if one is open. */
 export function readCaseView(params: URLSearchParams, record?: string): CaseView {
-  const [reference, letter] = referenceShape.exec(record ?? "") ?? [];
+  const [reference, letter] = referenceShape.exec(record?.toUpperCase() ?? "") ?? [];
   const asked = caseKinds.find((kind) => kind === params.get("kind")) ?? "grievance";
   // The letter of a reference says which of the two kinds it is.
   const kind = letter === undefined ? asked : letter === "R" ? "refund" : "grievance";

@@ -1,3 +1,4 @@
+import { clientName } from "#domain/clients/clients.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
@@ -22,5 +23,7 @@ export function useClientPage(own: string, view: ClientView, query: string): Liv
 
 /** One client with all that belongs to it; null where there is none. */
 export function useClientFile(own: string, name: string): Live<ClientFile | null> {
-  return useLive(`client ${own} ${name}`, () => findAsOffice("read-client", { id: name }));
+  return useLive(`client ${own} ${name}`, async () =>
+    clientName.safeParse(name).success ? await findAsOffice("read-client", { id: name }) : null,
+  );
 }

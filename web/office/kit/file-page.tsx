@@ -8,11 +8,13 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 /** The list that a record was chosen from, and what goes along in the history. */
 export type BackToList = { readonly to: string; readonly state: object };
 
+type Missing = { readonly fact: string; readonly line: string };
+
 type FilePageProps<File> = {
   back: BackToList;
   live: Pick<Live<File | null>, "data" | "hasFailed">;
   /** Where the call answers that there is no such record. */
-  missing?: { readonly fact: string; readonly line: string };
+  missing?: Missing;
   failure: string;
   children: (file: File) => ReactNode;
 };
@@ -62,5 +64,14 @@ export function FilePage<File>({ back, live, missing, failure, children }: FileP
       {data === undefined && hasFailed ? <Failure text={failure} /> : null}
       {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
     </>
+  );
+}
+
+/** In place of a record, where the address names none: on a phone it covers the list, so it leads back too. */
+export function NoSuchRecord({ back, missing }: { back: BackToList; missing: Missing }) {
+  return (
+    <FilePage back={back} live={{ data: null, hasFailed: false }} missing={missing} failure="">
+      {() => null}
+    </FilePage>
   );
 }

@@ -78,6 +78,12 @@ function goToSearch(): boolean {
   return field !== null;
 }
 
+/** The letter of a key. With a keyboard of another script, such as Devanagari, by its place. */
+export function readLetter({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
+  const [, byPlace] = (key > "~" && /^Key([A-Z])$/.exec(code)) || [];
+  return (byPlace ?? key).toLowerCase();
+}
+
 /** Does what a key stands for; false where it has nothing to do here. */
 export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
   const { key } = event;
@@ -87,7 +93,7 @@ export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
     showHelp();
     return true;
   }
-  const letter = key.toLowerCase();
+  const letter = readLetter(event);
   if (letter === "j" || letter === "k") return moveInList(letter === "j" ? 1 : -1);
   if (letter === "x") return select();
   if (key === "/") return goToSearch();

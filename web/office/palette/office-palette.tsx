@@ -40,6 +40,7 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew, takeE
   const [round, setRound] = useState(0);
   const [awaited, setAwaited] = useState<string | null>(null);
   const part = useRef<RecordPart | ScreenPart | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const listId = useId();
   const query = typed.trim();
@@ -71,6 +72,8 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew, takeE
     if (!open) return;
     const { text, isEntered } = takeEarly();
     if (text === "") return;
+    // In the field at once: a key that comes before the next drawing is added to it.
+    if (field.current) field.current.value = text;
     setTyped(text);
     if (isEntered) setAwaited(text.trim());
   }, [open, takeEarly]);
@@ -111,6 +114,7 @@ export function OfficePalette({ open, onClose, owner, role, onKeys, onNew, takeE
       <div className="palette__field">
         <Icon of={Search} />
         <input
+          ref={field}
           // Not of the type search: there Escape clears the field before it closes the dialog.
           type="text"
           role="combobox"

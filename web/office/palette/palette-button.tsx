@@ -6,7 +6,7 @@ import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import type { NewKind } from "../customer/new-kinds.ts";
 import { createEarlyKeys } from "./early-keys.ts";
 import { useKeyChoice } from "./key-choice.ts";
-import { pressKey } from "./office-keys.ts";
+import { pressKey, readLetter } from "./office-keys.ts";
 
 const loadPalette = async () => (await import("./office-palette.tsx")).OfficePalette;
 const loadKeys = async () => (await import("./keys-dialog.tsx")).KeysDialog;
@@ -31,8 +31,7 @@ export function PaletteButton({ owner, role, onNew }: ButtonProps) {
   };
   const press = useRef((_event: KeyboardEvent) => {});
   press.current = (event) => {
-    const isPalette =
-      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+    const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && readLetter(event) === "k";
     if (early.keep(event)) return event.preventDefault();
     if (isPalette && document.querySelector("dialog[open]") === null) {
       event.preventDefault();

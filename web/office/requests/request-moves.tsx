@@ -35,6 +35,9 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
   const isOwn = (status: RequestStatus) =>
     isService ? status === "rejected" || status === "cancelled" : !(isAsked && status === "completed");
   const allowed = file.allowed.filter(isOwn);
+  // As My work says it: the time of a booking is confirmed.
+  const isBooked = request.kind === "consultation" && allowed.includes("approved");
+  const next = isService || isAsked ? undefined : isBooked ? "approved" : allowed[0];
   const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
 
   const told = useToldSentence();
@@ -57,11 +60,11 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
       {isAsked && isOurs ? <OutcomeQuestion file={file} onMoved={onMoved} /> : null}
       {allowed.length === 0 ? <p className="soft">{noMoves}</p> : null}
       <div className="row">
-        {(isOurs ? allowed : []).map((status, index) => (
+        {(isOurs ? allowed : []).map((status) => (
           <Button
             key={status}
-            data-office-key={index === 0 && !isService && !isAsked ? "done" : undefined}
-            title={index === 0 && !isService && !isAsked ? "Next status (E)" : undefined}
+            data-office-key={status === next ? "done" : undefined}
+            title={status === next ? "Next status (E)" : undefined}
             variant="secondary"
             small
             aria-haspopup={isLive(status) ? undefined : "dialog"}

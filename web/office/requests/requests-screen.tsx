@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NoSuchRecord } from "../kit/file-page.tsx";
 import { writeSearch } from "../kit/search-state.ts";
 import { ListDetail } from "../lists/list-detail.tsx";
 import { OpenServiceButton } from "../services/open-service-button.tsx";
@@ -40,7 +40,10 @@ export function RequestsScreen({ account, role, record }: PlaceProps) {
         {request ? (
           <OfficeRequestPage key={record} owner={owner} role={role} name={request} back={back} />
         ) : (
-          <EmptyState fact="Request not found" line="Check the reference and try again." />
+          <NoSuchRecord
+            back={back}
+            missing={{ fact: "Request not found", line: "Check the reference and try again." }}
+          />
         )}
       </ListDetail>
     </>

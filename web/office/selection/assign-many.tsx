@@ -14,26 +14,38 @@ type AssignManyProps = {
   onAssign: (to: string | null, name: string | undefined) => void;
 };
 
+/** The value of the words for no one: the list itself may be empty, until a person chooses. */
+const noOne = "none";
+
 /** Whom the chosen records are assigned to. */
 export function AssignMany({ people, own, none, isSending, onAssign }: AssignManyProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  // The own name first: most records are taken, and none loses its assignee by a mere Enter.
+  const [error, setError] = useState<string>();
+  // The own name first: most records are taken. No record loses its assignee by a mere Enter.
   const to = chosen ?? people.find((person) => person.id === own)?.id ?? "";
   function submit(event: FormEvent) {
     event.preventDefault();
-    onAssign(to || null, people.find((person) => person.id === to)?.name);
+    setError(to === "" ? `Choose a person or “${none}”` : undefined);
+    if (to === "") return;
+    const person = people.find(({ id }) => id === to);
+    onAssign(person?.id ?? null, person?.name);
   }
   return (
-    <form className="row" aria-label="Assign the selected records" onSubmit={submit}>
+    <form className="row" aria-label="Assign the selected records" onSubmit={submit} noValidate>
       <SelectField
         id={id}
         label="Assign to"
         data-office-key="assign"
         value={to}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          setError(undefined);
+        }}
       >
-        <option value="">{none}</option>
+        {to === "" ? <option value="">Choose a person</option> : null}
+        <option value={noOne}>{none}</option>
         {people.map((person) => (
           <option key={person.id} value={person.id}>
             {person.id === own ? `${person.name} (you)` : person.name}

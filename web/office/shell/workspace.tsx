@@ -64,8 +64,9 @@ function Frame({ account, role }: { account: Account; role: AccountRole }) {
           <h1>{title}</h1>
           <PlaceViewsSlot value={views}>
             {place ? (
-              <Suspense fallback={<Waiting />}>
-                <place.screen key={place.id} account={account} role={role} record={record} />
+              // Of each place its own: while the next one loads, keys must not work on the list of the one before.
+              <Suspense key={place.id} fallback={<Waiting />}>
+                <place.screen account={account} role={role} record={record} />
               </Suspense>
             ) : (
               <Missing home={home} />

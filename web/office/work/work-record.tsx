@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { AccountRole } from "#domain/business/office-roles.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { BackToList } from "../kit/file-page.tsx";
+import { type BackToList, NoSuchRecord } from "../kit/file-page.tsx";
 
 const EnquiryPage = lazy(async () => ({ default: (await import("../enquiries/enquiry-page.tsx")).EnquiryPage }));
 const CasePage = lazy(async () => ({ default: (await import("../cases/case-page.tsx")).CasePage }));
@@ -18,12 +17,15 @@ type WorkRecordProps = {
 };
 
 /** By the first letter of a reference (domain/fields/references.ts). */
-function findPage({ owner, role, reference, back, addressOf }: WorkRecordProps): ReactNode {
+function findPage({ owner, role, reference: typed, back, addressOf }: WorkRecordProps): ReactNode {
+  const reference = typed.toUpperCase();
   const letter = reference.charAt(0);
   if ("FPCS".includes(letter)) return <OfficeRequestPage owner={owner} role={role} name={{ reference }} back={back} />;
   if (letter === "L") return <EnquiryPage owner={owner} role={role} id={reference} addressOf={addressOf} back={back} />;
   if (letter === "G" || letter === "R") return <CasePage owner={owner} reference={reference} back={back} />;
-  return <EmptyState fact="Record not found" line="Check the reference and try again." />;
+  return (
+    <NoSuchRecord back={back} missing={{ fact: "Record not found", line: "Check the reference and try again." }} />
+  );
 }
 
 /** The record of a line, opened beside the queue. */

@@ -72,3 +72,11 @@ test("on a phone no view of a screen lies under the buttons of the first line", 
     expect(edge, path).toBeLessThanOrEqual(first?.x ?? 0);
   }
 });
+
+test("the share of on-time replies below the enquiries is seen with its name", async ({ page }) => {
+  await enterOffice(page, "/office/enquiries");
+  const name = page.getByRole("heading", { name: "On-time replies" });
+  await expect(name).toBeVisible();
+  // Hidden visually, it would have a single pixel.
+  expect((await name.boundingBox())?.height).toBeGreaterThan(10);
+});
