@@ -49,7 +49,7 @@ begin
     when 'rejected' then 'is not approved. The reason is in our email to you.'
     when 'undone' then 'is back at the step before. Please ignore our last update about it.'
     when 'reopened' then 'is open again. Our email says why.'
-    when 'withdrawn' then 'is closed, since the request it was about continues.'
+    when 'withdrawn' then 'is closed: nothing is paid back.'
     else 'has been paid.'
   end;
   insert into public.notifications (user_id, title, message, request_kind, request_id)

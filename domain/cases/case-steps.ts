@@ -11,7 +11,7 @@ export const caseStepLabels = {
   director: "Escalated to director",
   undone: "Last step undone",
   reopened: "Reopened",
-  withdrawn: "Closed: the request continues",
+  withdrawn: "Closed: nothing to refund",
 } as const;
 export type CaseStepKind = keyof typeof caseStepLabels;
 export const caseStepKinds = Object.keys(caseStepLabels) as [CaseStepKind, ...CaseStepKind[]];

@@ -58,16 +58,11 @@ const isAction = (text: string): text is WorkAction => workActionNames.some((one
 const isEscalation = (level: string | null): level is keyof typeof escalationLabels =>
   level !== null && Object.hasOwn(escalationLabels, level);
 
-const hasReference = ({ reference }: Pick<Alert, "reference">) => reference.length < 20;
-
-/** What the record is called; nothing where it has no reference. */
-export const nameRecord = (alert: Pick<Alert, "reference">) => (hasReference(alert) ? alert.reference : "");
-
 /** One sentence: `Due at 17:00: L-261123-7QK2M. Reply to the enquiry`. */
 export function describeAlert({ kind, reference, action, level, dueAt }: Alert): string {
   const at = dueAt ? formatDateTime(dueAt) : "";
   const toDo = isAction(action) ? describeWork({ action, startsAt: null, dueAt: null }, new Date(0)) : "";
-  const which = hasReference({ reference }) ? `${reference}. ` : "";
+  const which = reference.length < 20 ? `${reference}. ` : "";
   switch (kind) {
     case "assigned":
       // When it is told, the consultation may be days ahead.

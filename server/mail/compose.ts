@@ -8,7 +8,9 @@ export type Block =
   | { readonly kind: "facts"; readonly title: string; readonly rows: readonly (readonly [string, string])[] }
   /** Text that a person wrote, with its line breaks and direction of writing. */
   | { readonly kind: "words"; readonly title: string; readonly text: string }
-  | { readonly kind: "link"; readonly label: string; readonly url: string };
+  | { readonly kind: "link"; readonly label: string; readonly url: string }
+  /** Several of them, each with what it leads to and its address. */
+  | { readonly kind: "links"; readonly title: string; readonly rows: readonly (readonly [string, string])[] };
 
 export type Letter = {
   subject: string;
@@ -37,6 +39,8 @@ function blockText(block: Block): string {
       return `${block.label}: ${block.kind === "key" ? block.value : block.url}`;
     case "facts":
       return [block.title, ...block.rows.map(([label, value]) => `${label}: ${value}`)].join("\n");
+    case "links":
+      return [block.title, ...block.rows.flat()].join("\n");
     case "words":
       return `${block.title}\n${block.text}`;
   }
@@ -58,6 +62,11 @@ function blockHtml(block: Block): SafeHtml {
         ([label, value]) =>
           html`<tr><td style="width:7em;padding:6px 8px 6px 0;border-bottom:1px solid #e3dac7;vertical-align:top;color:#43486a">${label}</td><td dir="auto" style="padding:6px 0;border-bottom:1px solid #e3dac7;vertical-align:top;${words}">${value}</td></tr>`,
       )}</table>`;
+    case "links":
+      return html`<h2 style="${heading}">${block.title}</h2>${block.rows.map(
+        ([label, url]) =>
+          html`<p style="margin:0;padding:8px 0;border-bottom:1px solid #e3dac7;font-size:15px"><a href="${url}" style="color:#2a3990">${label}</a></p>`,
+      )}`;
     case "words":
       return html`<h2 style="${heading}">${block.title}</h2><div dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f3ecdc;border-radius:6px;white-space:pre-wrap;${words}">${block.text}</div>`;
   }

@@ -32,7 +32,7 @@ type Stored = {
   was_started: boolean;
 };
 
-/** Of those that name the request `id`, by id or by reference. One that was closed because the request continues is about nothing any more. */
+/** Of those that name the request `id`, by id or by reference. One that was closed because the request continues, or a payment was recorded in error, is about nothing any more. */
 const namesRequest = `lower(btrim(q.about_reference)) in (r.id::text, lower(r.reference))
   and not exists (select from private.case_steps as closed where closed.refund_request_id = q.id and closed.kind = 'withdrawn')`;
 /** In SQL, whether the refund request `q` is that of the account `a`. */

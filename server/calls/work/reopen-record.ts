@@ -33,7 +33,7 @@ async function requireReopenable(tx: Transaction, kind: ChangedKind, held: HeldR
     kind === "refund" &&
     (await has(tx, "select from private.case_steps where refund_request_id = $1 and kind = 'withdrawn'", [id]))
   )
-    throw refuse("It was closed because the request it was about continues");
+    throw refuse("It was closed automatically: there is nothing to refund");
   const sold =
     "select from public.service_requests where enquiry_id = $1 and status in ('pending', 'in_progress', 'approved')";
   if (kind === "enquiry" && (await has(tx, sold, [id])))

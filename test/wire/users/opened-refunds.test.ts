@@ -138,6 +138,34 @@ forEachEngine((engine, openTestDatabase) => {
       moveClock(wednesday);
     });
 
+    test("a payment that was recorded in error takes the refund that it opened with it", async () => {
+      const { backend, admin, invoke, listRefunds, makePaid, move, moveClock } = money;
+      const account = await backend.makeAccount();
+      const id = await makePaid(account, "project", fillProjectRequest(), 900);
+      await move("project", id, "rejected");
+      const pay = (amount: number) =>
+        invoke(admin, "record-payment", {
+          ...{ kind: "project", id, amount, method: "upi", reference: `UTR ${id} ${amount}`, paid_on: "2026-11-18" },
+          idempotency_key: randomUUID(),
+        });
+      moveClock("2026-11-18T11:30:00+05:30");
+      const wrong = await pay(59_000);
+      const amounts = async () =>
+        (await listRefunds(account, id)).filter(({ status }) => status === "received").map(({ amount }) => amount);
+      assert.deepEqual((await amounts()).sort(), [59_000, 900]);
+      const reason = "A payment of another customer";
+      assert.equal((await invoke(admin, "withdraw-payment", { id: wrong.body.id, reason })).status, 200);
+      assert.deepEqual(await amounts(), [900], "only what was paid is refunded");
+      const mails = await backend.readMails(account.email);
+      const closed = mails.filter(({ subject }) => subject.startsWith("Your refund request is closed"));
+      assert.equal(closed.length, 1, "only that of the payment");
+      assert.match(String(closed[0]?.text), /The payment it was about was recorded in error, so nothing is paid back/);
+      assert.ok(closed[0]?.text.includes(reason));
+      assert.equal((await pay(590)).status, 201);
+      assert.deepEqual((await amounts()).sort(), [590, 900], "and what is recorded correctly is refunded");
+      moveClock(wednesday);
+    });
+
     test("a customer without an account is not told of an account", async () => {
       const { backend, admin, invoke } = money;
       const email = "imran@guest.example";

@@ -68,15 +68,27 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("who can no longer open a record hears nothing of it, and its deadline is told to those who can", async () => {
       await setRole("staff");
-      const { id, reference } = await office.enquire("18T11:00");
-      await office.call("assign-enquiry", { id, assigned_to: colleague.id });
-      assert.deepEqual(await starting("Assigned", colleague), [`Assigned to you: ${reference}. Reply to the enquiry`]);
-      await setRole("accounts");
-      assert.deepEqual(await office.read(colleague), { alerts: [], unread: 0 });
+      await office.query("update private.staff set queues = '{GST Registration}' where user_id = $1", [colleague.id]);
+      const queued = await office.enquire("18T11:00");
+      const assigned = await office.enquire("18T11:30");
+      await office.call("assign-enquiry", { id: assigned.id, assigned_to: colleague.id });
       office.at("18T13:01");
       await office.plan();
-      const missed = `Overdue since Nov 18, 2026 13:00 IST: ${reference}. Reply to the enquiry`;
-      assert.deepEqual([await starting("Overdue"), await office.texts(colleague)], [[missed], []]);
+      const missed = (time: string, { reference }: { reference: string }) =>
+        `Overdue since Nov 18, 2026 ${time} IST: ${reference}. Reply to the enquiry`;
+      assert.deepEqual(
+        await office.texts(colleague),
+        [
+          `Assigned to you: ${assigned.reference}. Reply to the enquiry`,
+          `Due at 13:30: ${assigned.reference}. Reply to the enquiry`,
+          missed("13:00", queued),
+        ].sort(),
+      );
+      await setRole("accounts");
+      assert.deepEqual(await office.read(colleague), { alerts: [], unread: 0 });
+      office.at("18T13:31");
+      await office.plan();
+      assert.deepEqual([await starting("Overdue"), await office.texts(colleague)], [[missed("13:30", assigned)], []]);
       office.at("19T09:30");
       await office.plan();
       assert.deepEqual(
@@ -85,7 +97,8 @@ forEachEngine((engine, openTestDatabase) => {
         "neither the email at once nor the digest",
       );
       await setRole("staff");
-      assert.equal((await office.read(colleague)).unread, 1, "what they can open again is listed again");
+      const again = await starting("Overdue", colleague);
+      assert.deepEqual(again, [missed("13:00", queued)], "what they can open again is listed again");
     });
 
     test("an escalation goes to a person who can open the record; a person who no longer can is passed over", async () => {
@@ -131,7 +144,8 @@ forEachEngine((engine, openTestDatabase) => {
       office.at("23T09:30");
       await office.plan();
       const digest = (await office.mailed()).find(({ to }) => to === admin.email);
-      assert.match(String(digest?.text), /Investor: Overdue since Nov 21/);
+      assert.ok(digest?.text.includes(`${decide}\nhttps://neev.example/office/settings/approvals\n`), digest?.text);
+      assert.ok(digest?.html.includes(`href="https://neev.example/office/settings/approvals"`), "a line is a link");
       assert.doesNotMatch(String(digest?.text), new RegExp(office.bela.id));
       await office.query("delete from public.investors");
     });

@@ -87,7 +87,8 @@ function findWords(step: CaseStep): Words {
     case "withdrawn":
       return {
         title: "Your refund request is closed",
-        text: "The request it was about continues, so nothing is paid back. You do not need to do anything.",
+        text: `${step.note === null ? "The request it was about continues" : "The payment it was about was recorded in error"}, so nothing is paid back. You do not need to do anything.`,
+        noteTitle: "Reason",
       };
     default:
       return {

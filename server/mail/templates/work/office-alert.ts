@@ -1,6 +1,6 @@
 import { business } from "#domain/business/business.ts";
-import { type Alert, describeAlert, nameRecord } from "#domain/work/alerts.ts";
-import { type WorkKind, workKindLabels, writeWorkPath } from "#domain/work/work-items.ts";
+import { type Alert, describeAlert } from "#domain/work/alerts.ts";
+import { type WorkKind, writeWorkPath } from "#domain/work/work-items.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 
 export type AlertRecord = Alert & { readonly recordKind: WorkKind };
@@ -27,15 +27,9 @@ export function writeDigest(alerts: readonly AlertRecord[], siteUrl: string): Co
     title,
     blocks: [
       {
-        kind: "facts",
+        kind: "links",
         title: "Since the last digest",
-        rows: alerts.map(
-          (alert) =>
-            [
-              nameRecord(alert) || workKindLabels[alert.recordKind],
-              `${describeAlert(alert)}\n${addressOf(alert, siteUrl)}`,
-            ] as const,
-        ),
+        rows: alerts.map((alert) => [describeAlert(alert), addressOf(alert, siteUrl)] as const),
       },
       { kind: "link", label: "Open My work", url: `${siteUrl}/office/my-work` },
     ],
