@@ -111,7 +111,7 @@ begin
   else
     begin
       insert into private.consultation_times (consultation_id, user_id, consultant_id, consultant_position, busy, attended)
-      select wanted.id, wanted.user_id, c.id, c.position,
+      select wanted.id, coalesce(wanted.user_id, wanted.id), c.id, c.position,
         tstzrange(wanted.scheduled_date, wanted.scheduled_date + make_interval(mins => wanted.minutes + 15)), attended_now
       from private.consultants as c where c.id = wanted.consultant_id;
     exception when exclusion_violation then

@@ -74,6 +74,20 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await office.readMails(email)).length, 3);
     });
 
+    test("the end of a caller's consultation is undone, and reopened with a reason; its time is held again", async () => {
+      const made = await office.call<Made>("book-for-customer", fillBooking({ scheduled_date: "2026-11-23T10:00:00" }));
+      const name = { kind: "consultation", id: made.id };
+      const isHeld = async () =>
+        (await office.query("select from private.consultation_times where consultation_id = $1", [made.id])).length > 0;
+      const { undo_id } = await office.call<{ undo_id: string }>("cancel-request", name);
+      assert.equal(await isHeld(), false);
+      const { records } = await office.call<{ records: { result: string }[] }>("undo-change", { undo_id });
+      assert.deepEqual([records[0]?.result, await isHeld()], ["done", true]);
+      await office.call("move-request", { ...name, status: "rejected", reason: "Called off" });
+      const { status } = await office.call<{ status: string }>("reopen-record", { ...name, reason: "They called again" });
+      assert.deepEqual([status, await isHeld()], ["pending", true]);
+    });
+
     test("a caller with a confirmed address has the consultation in the account; the limit of three does not bind the office", async () => {
       for (const hour of ["10", "12", "14", "16"])
         await office.call(
