@@ -131,6 +131,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   day constant date := (new.scheduled_date at time zone 'Asia/Kolkata')::date;
+  is_undone constant boolean := coalesce(current_setting('neev.goes_back', true), '') = 'undone';
   attended_now tstzrange;
   sentence text;
   free text[];
@@ -155,7 +156,7 @@ begin
   end if;
   -- An accepted proposal says so itself (server/calls/consultations/accept-proposal.ts). A customer who moves away from a day on
   -- which we closed takes a time that we offered.
-  if tg_op = 'UPDATE' and new.scheduled_date <> old.scheduled_date
+  if tg_op = 'UPDATE' and new.scheduled_date <> old.scheduled_date and not is_undone
     and (private.actor_account(private.current_actor()) is distinct from new.user_id
       or exists (select from public.holidays as h where h.day = (old.scheduled_date at time zone 'Asia/Kolkata')::date)) then
     new.office_scheduled_date := new.scheduled_date;
@@ -169,6 +170,12 @@ begin
     if old.status not in ('pending', 'in_progress', 'approved') then
       perform private.hold_time_again(new);
     end if;
+    return new;
+  end if;
+  -- The time of before is given back as it was, however near it is.
+  if is_undone then
+    delete from private.consultation_times where consultation_id = new.id;
+    perform private.hold_time_again(new);
     return new;
   end if;
 

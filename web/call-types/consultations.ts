@@ -34,6 +34,8 @@ export interface ConsultationsCalls {
       readonly id: string;
       readonly scheduled_date: string;
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      /** Of the change, which `undo-change` undoes for ten minutes */
+      readonly undo_id: string | null;
     };
   };
   "book-for-customer": {

@@ -9,10 +9,13 @@ import { defineCall } from "../define-call.ts";
 import { notFound } from "../requests/find-request.ts";
 import { requireRow } from "../require-row.ts";
 import { tooManyToday } from "../too-many-today.ts";
+import { saveMove, undoField } from "../work/office-changes.ts";
+import { readRecordState } from "../work/record-state.ts";
 import { holdConsultation, requireSameTime, timeTaken } from "./hold-consultation.ts";
 
 const hours = bookingRules.moveUntilHours;
 const moved = z.object({ id: z.uuid(), scheduled_date: instant, status: z.enum(requestStatuses) });
+type Moved = z.output<typeof moved> & { readonly consultant_id: string | null };
 
 export const rescheduleConsultation = defineCall({
   name: "reschedule-consultation",
@@ -26,7 +29,7 @@ export const rescheduleConsultation = defineCall({
       description: "Its time when the caller read it; if it is different now, the answer is a conflict",
     }),
   }),
-  answers: [{ status: 200, when: "It is booked for this time; its previous time is free again", body: moved }],
+  answers: [{ status: 200, when: "It is booked for this time; its previous time is free again", body: moved.extend(undoField) }],
   refusals: [
     notFound,
     timeTaken,
@@ -46,11 +49,16 @@ export const rescheduleConsultation = defineCall({
       const message = `A consultation can be rescheduled until ${hours} hours before it begins. Please call us`;
       throw new CallError(409, { code: "conflict", message });
     }
-    const rows = await readAnswerRows<z.output<typeof moved>>(
+    const before = held.is_own ? null : await readRecordState(tx, "consultation", id);
+    const rows = await readAnswerRows<Moved>(
       tx,
-      "update public.consultations set scheduled_date = $2 where id = $1 returning id, scheduled_date, status",
+      "update public.consultations set scheduled_date = $2 where id = $1 returning id, scheduled_date, status, consultant_id",
       [id, scheduled_date],
     );
-    return { status: 200, body: requireRow(rows) };
+    const { consultant_id, ...answer } = requireRow(rows);
+    // The office undoes its own only, and not where another consultant has taken over.
+    const canUndo = before !== null && consultant_id === held.consultant_id;
+    const undo_id = canUndo ? await saveMove(tx, { caller, kind: "consultation", id, before }) : null;
+    return { status: 200, body: { ...answer, undo_id } };
   },
 });

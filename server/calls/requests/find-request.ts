@@ -27,6 +27,7 @@ export type FoundService = FoundRequest & {
 export type FoundConsultation = FoundRequest & {
   /** Null for a customer without an account. */
   readonly user_id: string | null;
+  readonly consultant_id: string | null;
   readonly scheduled_date: Date;
   readonly first_scheduled_date: Date;
   readonly office_scheduled_date: Date | null;
@@ -43,7 +44,7 @@ type FoundKinds = {
   service: FoundService;
 };
 const furtherColumns: Readonly<Partial<Record<RequestKind, string>>> = {
-  consultation: ", user_id, scheduled_date, first_scheduled_date, office_scheduled_date, price, amount_paid",
+  consultation: ", user_id, consultant_id, scheduled_date, first_scheduled_date, office_scheduled_date, price, amount_paid",
   service: ", service, stage, stage_due::text, waits_for, waits_until::text, authority_number, stage_note",
 };
 

@@ -14,7 +14,7 @@ const restored: Readonly<Record<ChangedKind, readonly string[]>> = {
   enquiry: ["status", "lost_reason"],
   funding: ofRequest,
   project: ofRequest,
-  consultation: [...ofRequest, "outcome"],
+  consultation: [...ofRequest, "outcome", "scheduled_date", "office_scheduled_date"],
   service: [
     ...[...ofRequest, "stage", "stage_label", "stage_due", "stage_note", "authority_number", "waits_for"],
     "waits_until",
@@ -22,11 +22,9 @@ const restored: Readonly<Record<ChangedKind, readonly string[]>> = {
   grievance: ["stage", "investigate_by", "resolve_by"],
   refund: ["status", "approved_amount", "review_by", "pay_by", "paid_on", "payment_method", "payment_reference"],
 };
-/** What else a change is seen by. */
-const watched: Readonly<Partial<Record<ChangedKind, readonly string[]>>> = { consultation: ["scheduled_date"] };
 
 export async function readRecordState(tx: Transaction, kind: ChangedKind, id: string): Promise<RecordState> {
-  const columns = [...restored[kind], ...(watched[kind] ?? [])].join(", ");
+  const columns = restored[kind].join(", ");
   const { rows } = await tx.query<{ state: RecordState }>(
     `select to_jsonb(r) as state from (select ${columns} from ${recordTables[kind].table} where id = $1) as r`,
     [id],

@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "./nearest-times.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
-import { useTimeChoice } from "./use-time-choice.ts";
+import { type SentTime, useTimeChoice } from "./use-time-choice.ts";
 
 type RescheduleDialogProps = {
   id: string;
@@ -16,32 +16,41 @@ type RescheduleDialogProps = {
   scheduledAt: string;
   /** A free time that was picked before it opened. */
   preset?: Slot;
-  /** A colleague moves it for the customer, at shorter notice: what is said of the customer then. */
-  told?: string;
+  /** A colleague moves it for the customer, at shorter notice: what is to be done then. The caller says that it was moved. */
+  hint?: string;
   open: boolean;
   onClose: () => void;
-  onMoved: () => void;
+  onMoved: (sent: SentTime) => void;
 };
 
 const formId = "reschedule";
 
 /** Another free time for a booked consultation; the present one stays until the new one is certain. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
-  const { id, name, minutes, scheduledAt, preset, told, open, onClose, onMoved } = props;
-  const time = useTimeChoice({ formId, scheduledAt, preset, open });
+  const { id, name, minutes, preset, hint, open, onClose, onMoved } = props;
+  // Who has read to when it was moved meanwhile decides once more.
+  const [shown, setShown] = useState(props.scheduledAt);
+  const [scheduledAt, setScheduledAt] = useState(shown);
+  if (shown !== props.scheduledAt) {
+    setShown(props.scheduledAt);
+    setScheduledAt(props.scheduledAt);
+  }
+  const time = useTimeChoice({
+    ...{ formId, scheduledAt, preset, open },
+    onRefused({ scheduled_date }) {
+      if (typeof scheduled_date === "string") setScheduledAt(scheduled_date);
+    },
+  });
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const at = await time.sendTime("reschedule-consultation", { id });
-    if (at === null) return;
-    showToast({
-      kind: "success",
-      text: told ? `Moved to ${nameTime(at)}. ${told}` : `Your consultation has been moved to ${nameTime(at)}.`,
-    });
+    const sent = await time.sendTime("reschedule-consultation", { id, expected_scheduled_date: scheduledAt });
+    if (sent === null) return;
+    if (!hint) showToast({ kind: "success", text: `Your consultation has been moved to ${nameTime(sent.at)}.` });
     time.reset();
-    onMoved();
+    onMoved(sent);
   }
 
   return (
@@ -58,9 +67,8 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
               <SlotPicker {...time.picker} minutes={minutes} moving={id} />
             </div>
             <p className="field__hint">
-              {told
-                ? "Please agree on the time with the customer first. They get an email with the new time."
-                : "You can reschedule up to 4 hours before the start. Refunds are calculated from the time you first booked, or from the time we last set."}
+              {hint ??
+                "You can reschedule up to 4 hours before the start. Refunds are calculated from the time you first booked, or from the time we last set."}
             </p>
             {time.problem ? (
               <div className="stack" role="alert">

@@ -17,6 +17,8 @@ type Options = {
 /** What the caller has seen, so that nothing else is replaced. */
 type Seen = { expected_scheduled_date?: string; expected_proposal_id?: string | null };
 
+export type SentTime = { readonly at: Date; readonly undo_id: string | null };
+
 const nothing: Slot = { date: "", time: "" };
 
 /** What the dialogs do that give a booked consultation another time: choose a free one, send it, offer the nearest when it was taken. */
@@ -48,14 +50,15 @@ export function useTimeChoice({ formId, scheduledAt, preset, open, onRefused }: 
     return at.getTime() === Date.parse(scheduledAt) ? { time: bookingSentences.unchanged } : {};
   }
 
-  /** The instant that was sent; null when it was not, or was refused. */
+  /** The instant that was sent, and what undoes it; null when it was not, or was refused. */
   async function sendTime(
     name: "propose-time" | "reschedule-consultation",
     body: { id: string; note?: string } & Seen,
-  ): Promise<Date | null> {
+  ): Promise<SentTime | null> {
     const at = readInstant(writeSlot(chosen));
-    if (!check(findWrong(at))) return null;
-    return (await send(name, { ...body, scheduled_date: writeSlot(chosen) })) && at;
+    if (!check(findWrong(at)) || at === null) return null;
+    const sent = await send(name, { ...body, scheduled_date: writeSlot(chosen) });
+    return sent && { at, undo_id: "undo_id" in sent ? sent.undo_id : null };
   }
 
   return {

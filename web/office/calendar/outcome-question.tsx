@@ -14,18 +14,18 @@ import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 import type { RequestFile } from "../requests/request-queries.ts";
+import { useReschedule } from "./use-reschedule.tsx";
 
 const loadConfirm = async () => (await import("#web/form-kit/confirm-dialog.tsx")).ConfirmDialog;
-const loadReschedule = async () => (await import("#web/customer/consultations/reschedule-dialog.tsx")).RescheduleDialog;
 
 type QuestionProps = { file: RequestFile; onMoved: () => void };
 
 /** What happened at a booked time that has passed: it was held, the customer did not come, or another time was agreed. */
-export function OutcomeQuestion({ file: { request, facts }, onMoved }: QuestionProps) {
-  const { kind, id, title, status, scheduled_date } = request;
+export function OutcomeQuestion({ file, onMoved }: QuestionProps) {
+  const { kind, id, title, status, scheduled_date } = file.request;
   const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
   const confirming = useLazyDialog(loadConfirm);
-  const rescheduling = useLazyDialog(loadReschedule, { keepsTyped: true });
+  const { reschedule, dialog: rescheduling } = useReschedule(file, onMoved);
   const bodyOf = (outcome: ConsultationOutcome) =>
     ({ kind, id, status: "completed", outcome, expected_status: status }) as const;
 
@@ -62,16 +62,6 @@ export function OutcomeQuestion({ file: { request, facts }, onMoved }: QuestionP
       },
     });
   }
-  function reschedule() {
-    if (scheduled_date === null || !("minutes" in facts)) return;
-    void rescheduling.show({
-      ...{ id, name: title, minutes: facts.minutes, scheduledAt: scheduled_date, told },
-      onMoved() {
-        rescheduling.close();
-        onMoved();
-      },
-    });
-  }
 
   return (
     <section className="stack" aria-labelledby="outcome-question">
@@ -98,7 +88,7 @@ export function OutcomeQuestion({ file: { request, facts }, onMoved }: QuestionP
       </div>
       <OfficeProblem text={problem} />
       {confirming.dialog}
-      {rescheduling.dialog}
+      {rescheduling}
     </section>
   );
 }

@@ -48,10 +48,10 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = note.text.trim();
-    const at = await time.sendTime("propose-time", { id, ...seen, ...(words ? { note: words } : {}) });
-    if (at === null) return;
+    const sent = await time.sendTime("propose-time", { id, ...seen, ...(words ? { note: words } : {}) });
+    if (sent === null) return;
     note.forget();
-    showToast({ kind: "success", text: `${nameTime(at)} proposed. ${told}` });
+    showToast({ kind: "success", text: `${nameTime(sent.at)} proposed. ${told}` });
     onProposed();
   }
 

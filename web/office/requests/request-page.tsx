@@ -3,6 +3,7 @@ import { isBookable } from "#domain/requests/customer-moves.ts";
 import { isLive } from "#domain/requests/request-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
+import { useReschedule } from "#web/office/calendar/use-reschedule.tsx";
 import { RecordClient } from "#web/office/clients/links/record-client.tsx";
 import { OfferClient } from "#web/office/clients/offer-client.tsx";
 import { AssignRequestForm } from "#web/office/requests/assign-request-form.tsx";
@@ -48,8 +49,13 @@ type PageProps = {
 type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
 
 /** The time of a consultation, and a proposed one. */
-function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
+function BookedTime({ file, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
+  const { request, proposal, facts } = file;
   const now = useBusinessNow();
+  const { reschedule, dialog } = useReschedule(file, () => {
+    refreshShown();
+    focusHeading("h-request-time");
+  });
   const isOurs = useIsFor("staff and managers");
   if (!request.scheduled_date) return null;
   return (
@@ -74,9 +80,18 @@ function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: Req
         ) : null}
         {isOurs && isLive(request.status) ? (
           <div className="row">
-            <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.propose}>
-              Propose another time
-            </Button>
+            {/* A proposal is accepted on the page of an account. */}
+            {request.user_id === null ? null : (
+              <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.propose}>
+                Propose another time
+              </Button>
+            )}
+            {/* Of one whose time has passed, beside the question what happened. */}
+            {new Date(request.scheduled_date) > now ? (
+              <Button variant="secondary" small aria-haspopup="dialog" onClick={reschedule}>
+                Reschedule
+              </Button>
+            ) : null}
             {proposal ? (
               <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.withdrawProposal}>
                 Withdraw proposal
@@ -85,6 +100,7 @@ function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: Req
           </div>
         ) : null}
       </div>
+      {dialog}
     </FilePanel>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isRequestKind } from "#domain/requests/request-kinds.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
+import { formatInstant, formatIstInstant } from "#domain/time/dates.ts";
 import { type ChangedKind, undoMinutes } from "#domain/work/office-changes.ts";
 import { labelRecordState } from "#domain/work/record-labels.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -59,6 +59,10 @@ async function labelChange(
     ? isSameState(await readRecordState(tx, kind, held.id), state.after)
     : held.status === after?.status && !held.is_merged;
   if (!isSame) return null;
+  // A booking has the same status at another time.
+  const times = [state?.before.scheduled_date, state?.after.scheduled_date].map(String);
+  const [from = "", to = ""] = times.map((time) => (times[0] === times[1] ? "" : formatInstant(time)));
+  if (to !== "") return { what: "move", from, to };
   const [was, is] = state ? [state.before, state.after] : [{ status: before?.status }, { status: after?.status }];
   return { what: "move", from: labelRecordState(kind, was), to: labelRecordState(kind, is) };
 }
