@@ -2,7 +2,8 @@ create or replace function private.date_service_stage() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.stage <> old.stage then
+  -- Undoing a move says itself since when it was at the stage of before.
+  if new.stage <> old.stage and new.stage_since = old.stage_since then
     new.stage_since := private.business_now();
   end if;
   return new;

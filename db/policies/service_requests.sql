@@ -23,15 +23,15 @@ grant
     is_by_office
   ),
   update (
-    status, reason, consultant_id, client_id, price, title, stage, stage_label, stage_due, stage_note, authority_number,
-    waits_for, waits_until, tags, enquiry_id
+    status, reason, consultant_id, client_id, price, title, stage, stage_label, stage_since, stage_due, stage_note,
+    authority_number, waits_for, waits_until, tags, enquiry_id
   )
   on public.service_requests to service_role;
 create policy service_requests_service_role on public.service_requests to service_role using (true) with check (true);
 
 grant select, update (
-    status, reason, consultant_id, client_id, price, title, stage, stage_label, stage_due, stage_note, authority_number, waits_for,
-    waits_until, tags
+    status, reason, consultant_id, client_id, price, title, stage, stage_label, stage_since, stage_due, stage_note, authority_number,
+    waits_for, waits_until, tags
   )
   on public.service_requests to office;
 -- Accounts see every request, since they record payments, and change none.

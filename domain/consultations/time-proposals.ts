@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, readFields } from "../fields/fields.ts";
+import { refusePlaceholder } from "../fields/placeholders.ts";
 import { scheduledDate } from "./consultations.ts";
 
 export const proposalNoteMaxLength = 1000;
@@ -23,7 +24,7 @@ export const timeProposalSchema = z.strictObject({
     .toLowerCase()
     .nullish()
     .meta({ description: "Likewise the open proposal; null where there was none" }),
-  note: optionalText({ label: "Note", max: proposalNoteMaxLength, multiline: true }),
+  note: optionalText({ label: "Note", max: proposalNoteMaxLength, multiline: true }).superRefine(refusePlaceholder),
 });
 
 /** Reads a proposal; answers it, or a sentence for each field that is wrong. */

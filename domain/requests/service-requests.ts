@@ -4,6 +4,7 @@ import { findStartable } from "../catalogue/stages/startable-services.ts";
 import { type EntityType, entityTypes } from "../companies/entity-types.ts";
 import { preferredContacts } from "../enquiries/enquiry-choices.ts";
 import { optionalChoice, optionalText, requiredText } from "../fields/fields.ts";
+import { refusePlaceholder } from "../fields/placeholders.ts";
 import { contactEmail, contactPhone, optionalAmount } from "../fields/request-fields.ts";
 import { missingNotice } from "../work/customer-fields.ts";
 import { officeSources } from "../work/office-sources.ts";
@@ -154,9 +155,11 @@ export const stageMoveSchema = z.strictObject({
     .optional()
     .meta({ description: "Left out, whom the stage usually waits for" }),
   waits_until: day("The date until when we wait"),
-  note: optionalText({ label: "Note", max: serviceMaxLengths.note, multiline: true }).meta({
-    description: "The customer reads it",
-  }),
+  note: optionalText({ label: "Note", max: serviceMaxLengths.note, multiline: true })
+    .superRefine(refusePlaceholder)
+    .meta({
+      description: "The customer reads it",
+    }),
 });
 export type StageMove = z.output<typeof stageMoveSchema>;
 

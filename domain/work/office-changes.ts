@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { missingReason, requiredText } from "../fields/fields.ts";
+import { refusePlaceholder } from "../fields/placeholders.ts";
 import { reasonMaxLength } from "../requests/request-status.ts";
 import { clientRecordKinds, officeRecordKinds } from "./office-records.ts";
 import { tagMaxLength } from "./record-sorts.ts";
@@ -31,7 +32,7 @@ export const reopeningReason = requiredText({
   required: missingReason,
   max: reasonMaxLength,
   multiline: true,
-});
+}).superRefine(refusePlaceholder);
 
 /** What became of one record of a change of several, or of its undoing. */
 export const changeResults = ["done", "unchanged", "refused", "not_found"] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { caseMessage } from "#domain/cases/grievances.ts";
 import { policyShare, refundSituationNames, situationsOf } from "#domain/cases/refund-choices.ts";
 import { requiredChoice } from "#domain/fields/fields.ts";
+import { refusePlaceholder } from "#domain/fields/placeholders.ts";
 import { optionalAmount } from "#domain/fields/request-fields.ts";
 import { multiplyByPercent, nothing, type Paise, rupees, toRupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
@@ -23,7 +24,9 @@ const body = z.strictObject({
   amount: optionalAmount("The amount").meta({
     description: "Rupees paid that it is about; without it, all that no other case is about",
   }),
-  message: caseMessage("Please say what happened, in at least 10 characters. The customer reads it"),
+  message: caseMessage("Please say what happened, in at least 10 characters. The customer reads it").superRefine(
+    refusePlaceholder,
+  ),
 });
 
 const refuse = (field: "amount" | "situation", message: string) =>

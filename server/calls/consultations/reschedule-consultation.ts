@@ -29,7 +29,9 @@ export const rescheduleConsultation = defineCall({
       description: "Its time when the caller read it; if it is different now, the answer is a conflict",
     }),
   }),
-  answers: [{ status: 200, when: "It is booked for this time; its previous time is free again", body: moved.extend(undoField) }],
+  answers: [
+    { status: 200, when: "It is booked for this time; its previous time is free again", body: moved.extend(undoField) },
+  ],
   refusals: [
     notFound,
     timeTaken,

@@ -44,7 +44,8 @@ type FoundKinds = {
   service: FoundService;
 };
 const furtherColumns: Readonly<Partial<Record<RequestKind, string>>> = {
-  consultation: ", user_id, consultant_id, scheduled_date, first_scheduled_date, office_scheduled_date, price, amount_paid",
+  consultation:
+    ", user_id, consultant_id, scheduled_date, first_scheduled_date, office_scheduled_date, price, amount_paid",
   service: ", service, stage, stage_due::text, waits_for, waits_until::text, authority_number, stage_note",
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { missingReason, optionalText } from "#domain/fields/fields.ts";
+import { refusePlaceholder } from "#domain/fields/placeholders.ts";
 import { isRequestKind, type RequestKind } from "#domain/requests/request-kinds.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import {
@@ -53,7 +54,9 @@ export const changeManyBody = z
       .nullish()
       .meta({ description: "Of requests, which are assigned to a consultant" }),
     status: writeChoice("status", closingStatuses).meta({ description: "How requests end; their customers are told" }),
-    reason: optionalText({ label: "Reason", max: enquiryOfficeLengths.lostReason, multiline: true }),
+    reason: optionalText({ label: "Reason", max: enquiryOfficeLengths.lostReason, multiline: true }).superRefine(
+      refusePlaceholder,
+    ),
     tag: recordTag.optional(),
   })
   .refine(({ records }) => new Set(records.map(({ kind, id }) => kind + id)).size === records.length, {
@@ -128,11 +131,22 @@ async function assign({ tx, record, held }: Change, { assigned_to, consultant_id
   return true;
 }
 
+/** What happened at a time that has passed is asked of each consultation. */
+async function requireOutcome(tx: Transaction, id: string): Promise<void> {
+  const { rowCount } = await tx.query(
+    `select from public.consultations
+     where id = $1 and scheduled_date <= private.business_now() and status in ('pending', 'in_progress', 'approved')`,
+    [id],
+  );
+  if (rowCount > 0) throw refuse("Its time has passed. Please open it and record what happened");
+}
+
 async function close({ tx, record, held }: Change, { reason, status }: ChangeManyBody, now: Date) {
   const { kind, id } = record;
   if (isRequest(record)) {
     if (!status) throw refuse("Please say whether requests are completed or cancelled");
     if (held.status === status) return false;
+    if (kind === "consultation" && status === "completed") await requireOutcome(tx, id);
     await tx.query(`update ${recordTables[kind].table} set status = $2, reason = $3 where id = $1`, [
       id,
       status,

@@ -16,7 +16,16 @@ const restored: Readonly<Record<ChangedKind, readonly string[]>> = {
   project: ofRequest,
   consultation: [...ofRequest, "outcome", "scheduled_date", "office_scheduled_date"],
   service: [
-    ...[...ofRequest, "stage", "stage_label", "stage_due", "stage_note", "authority_number", "waits_for"],
+    ...[
+      ...ofRequest,
+      "stage",
+      "stage_label",
+      "stage_since",
+      "stage_due",
+      "stage_note",
+      "authority_number",
+      "waits_for",
+    ],
     "waits_until",
   ],
   grievance: ["stage", "investigate_by", "resolve_by"],

@@ -84,7 +84,10 @@ forEachEngine((engine, openTestDatabase) => {
       const { records } = await office.call<{ records: { result: string }[] }>("undo-change", { undo_id });
       assert.deepEqual([records[0]?.result, await isHeld()], ["done", true]);
       await office.call("move-request", { ...name, status: "rejected", reason: "Called off" });
-      const { status } = await office.call<{ status: string }>("reopen-record", { ...name, reason: "They called again" });
+      const { status } = await office.call<{ status: string }>("reopen-record", {
+        ...name,
+        reason: "They called again",
+      });
       assert.deepEqual([status, await isHeld()], ["pending", true]);
     });
 

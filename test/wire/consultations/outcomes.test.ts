@@ -90,6 +90,25 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await own(early), ["completed", null]);
     });
 
+    test("of several at once, one that is over is not completed without a word, and one that is to come is", async () => {
+      const [over, early] = [await book(), await book({ scheduled_date: "2026-11-24T12:00:00" })];
+      for (const id of [over, early]) await confirm(id);
+      at("24T11:00");
+      const records = [over, early].map((id) => ({ kind: "consultation", id }));
+      const { body } = await office.admin.invoke("change-many", { action: "close", status: "completed", records });
+      assert.deepEqual(
+        (body as { records: { result: string; message: string | null }[] }).records.map(({ result, message }) => [
+          result,
+          message,
+        ]),
+        [
+          ["refused", "Its time has passed. Please open it and record what happened"],
+          ["done", null],
+        ],
+      );
+      assert.deepEqual(await own(over), ["approved", null]);
+    });
+
     test("one that was never confirmed in time gets its outcome too; no other move is shortened", async () => {
       const id = await book();
       at("24T11:00");

@@ -150,6 +150,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(fieldsOf(await move(id, "published")), ["stage"]);
       assert.deepEqual(fieldsOf(await move(id, "filed", { stage_due: "2026-11-17" })), ["stage_due"]);
       assert.deepEqual(fieldsOf(await move(id, "filed", { authority_number: "<b>" })), ["authority_number"]);
+      assert.deepEqual(fieldsOf(await move(id, "filed", { note: "Expect it on [date]" })), ["note"]);
       assert.equal((await move(randomUUID(), "filed")).status, 404);
       const before = (await readNotices(id)).length;
       assert.equal((await move(id, "name")).status, 200);

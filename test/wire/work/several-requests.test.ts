@@ -67,6 +67,10 @@ forEachEngine((engine, openTestDatabase) => {
       });
       assert.deepEqual([reasonless.status, Object.keys(reasonless.body.fields ?? {})], [400, ["reason"]]);
       const reason = "The shop is sold";
+      const unfilled = await desk.admin.invoke("change-many", {
+        ...{ action: "close", status: "cancelled", reason: "Since [the reason]", records: projects(three) },
+      });
+      assert.deepEqual([unfilled.status, Object.keys(unfilled.body.fields ?? {})], [400, ["reason"]]);
       const cancelled = await changeMany({ action: "close", status: "cancelled", reason, records: projects(three) });
       assert.deepEqual((await read("reason")).filter(Boolean), [reason]);
       assert.deepEqual(results((await undo(cancelled.undo_id)).body as Changed), ["done"]);

@@ -208,13 +208,22 @@ forEachEngine((engine, openTestDatabase) => {
         desk.asha,
       );
       const before = await readRow("public.service_requests", id);
+      at("12:00:00");
       const { undo_id } = await desk.call<Undoable>("move-service-stage", {
         ...{ id, stage: "filed", authority_number: "AA2911260001234", waits_for: "authority" },
       });
       assert.equal((await readRow("public.service_requests", id)).authority_number, "AA2911260001234");
       assert.deepEqual(await undo(undo_id), ["done"]);
       const restored = await readRow("public.service_requests", id);
-      for (const column of ["status", "stage", "stage_label", "stage_due", "waits_for", "authority_number"])
+      for (const column of [
+        "status",
+        "stage",
+        "stage_label",
+        "stage_due",
+        "waits_for",
+        "authority_number",
+        "stage_since",
+      ])
         assert.deepEqual(restored[column], before[column], column);
     });
 

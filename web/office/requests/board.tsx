@@ -38,7 +38,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
   };
   const service = useMoveStage({ onMoved: finish, onRefused: refreshShown });
 
-  function move({ kind, id, title, status, customer_email }: RequestLine) {
+  function move({ kind, id, title, status, scheduled_date, customer_email }: RequestLine) {
     // A service goes on by its stages, which its customer is told of.
     if (kind === "service") return void service.move(id);
     setEmail(customer_email);
@@ -46,7 +46,16 @@ function Columns({ view, state, columns }: ColumnsProps) {
       close();
       finish();
     };
-    void show({ kind, id, title, shown: status, allowed: allowedMoves[status], onMoved, onRefused: refreshShown });
+    void show({
+      kind,
+      id,
+      title,
+      shown: status,
+      allowed: allowedMoves[status],
+      scheduledAt: scheduled_date,
+      onMoved,
+      onRefused: refreshShown,
+    });
   }
 
   return (

@@ -1,5 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
+import {
+  type ConsultationOutcome,
+  consultationOutcomes,
+  outcomeLabels,
+  outcomeQuestion,
+} from "#domain/consultations/consultation-outcomes.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
+import { asksOutcome } from "#domain/requests/customer-moves.ts";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { requestMoveSchema } from "#domain/requests/request-move.ts";
 import {
@@ -10,6 +17,7 @@ import {
   requestStatuses,
 } from "#domain/requests/request-status.ts";
 import { undoMinutes } from "#domain/work/office-changes.ts";
+import { businessNow } from "#web/backend.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,13 +38,15 @@ type MoveRequestDialogProps = {
   allowed: readonly RequestStatus[];
   /** Already chosen. */
   to?: RequestStatus;
+  /** Of a consultation: once it has passed, its end asks what happened. */
+  scheduledAt: string | null;
   onMoved: () => void;
   /** A colleague may have changed it meanwhile. */
   onRefused: () => void;
 };
 
 const formId = "move-request";
-const controls = { status: `${formId}-status`, reason: `${formId}-reason` };
+const controls = { status: `${formId}-status`, outcome: `${formId}-outcome`, reason: `${formId}-reason` };
 const readAllowed = (value: unknown) =>
   requestStatuses.filter((status) => Array.isArray(value) && value.includes(status));
 /** The customer reads why the request was closed. */
@@ -55,6 +65,7 @@ export function MoveRequestDialog({
   id,
   title,
   to,
+  scheduledAt,
   onMoved,
   onRefused,
   ...given
@@ -73,6 +84,14 @@ export function MoveRequestDialog({
       if (status !== "" && !possible.includes(status)) setStatus("");
     },
   });
+  const [chosenOutcome, setOutcome] = useState<ConsultationOutcome | "">("");
+  const moment = {
+    status: shown,
+    scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
+    now: businessNow(),
+  };
+  const asks = status === "completed" && asksOutcome(moment);
+  const outcome = asks && chosenOutcome !== "" ? chosenOutcome : undefined;
   const noun = requestKindFacts[kind].title.toLowerCase();
   const ends = status !== "" && !isLive(status);
   const [action, pending] = (status && actionWords[status]) || ["Change status", "Saving..."];
@@ -85,12 +104,18 @@ export function MoveRequestDialog({
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = takesReason(status) ? reason.text.trim() : "";
-    const body = { kind, id, expected_status: shown, ...(words ? { reason: words } : {}) };
-    if (!check(errorsOf(readFields(requestMoveSchema, { ...body, status }))) || status === "") return;
+    const body = {
+      ...{ kind, id, expected_status: shown },
+      ...(words ? { reason: words } : {}),
+      ...(outcome ? { outcome } : {}),
+    };
+    const errors = errorsOf(readFields(requestMoveSchema, { ...body, status }));
+    if (!check(asks && !outcome ? { ...errors, outcome: "Please choose what happened" } : errors) || status === "")
+      return;
     const moved = await send("move-request", { ...body, status });
     if (moved === null) return;
     reason.forget();
-    const done = `${title}: ${labelOfStatus(kind, status).toLowerCase()}. ${told}`;
+    const done = `${title}: ${labelOfStatus(kind, status, outcome).toLowerCase()}. ${told}`;
     showUndoToast(done, moved.undo_id);
     onMoved();
   }
@@ -115,6 +140,24 @@ export function MoveRequestDialog({
             </option>
           ))}
         </SelectField>
+        {asks ? (
+          <SelectField
+            id={controls.outcome}
+            label={outcomeQuestion}
+            value={chosenOutcome}
+            error={errors.outcome}
+            onChange={({ currentTarget }) =>
+              setOutcome(consultationOutcomes.find((known) => known === currentTarget.value) ?? "")
+            }
+          >
+            <option value="">Choose</option>
+            {consultationOutcomes.map((each) => (
+              <option key={each} value={each}>
+                {outcomeLabels[each]}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         {takesReason(status) ? (
           <TextAreaField
             id={controls.reason}

@@ -48,6 +48,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
         shown: request.status,
         allowed,
         to,
+        scheduledAt: scheduled_date,
         onMoved: finish(moving, "h-request-moves"),
         onRefused: refreshShown,
       }),
