@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { refundSituations, situationsOf } from "#domain/cases/refund-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { readAmount } from "#domain/money/read-amount.ts";
@@ -12,6 +12,7 @@ import { SelectField, TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { AmountField } from "../../form-kit/amount-field.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useFormDraft } from "../work/use-form-draft.ts";
 
 type OpenRefundDialogProps = {
   open: boolean;
@@ -26,19 +27,24 @@ type OpenRefundDialogProps = {
 
 const controls = { situation: "open-refund-situation", amount: "open-refund-amount", message: "open-refund-message" };
 
-/** Opens a refund request in the customer's name; the share of the policy follows from what happened. */
+const empty = { situation: "", amount: "", message: "" };
+
+/** Opens a refund request in the customer's name; the share of the policy follows from what happened. What was typed stays over Escape and a reload. */
 export function OpenRefundDialog({ open, onClose, kind, id, title, hasEmail, onOpened }: OpenRefundDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const { form, change, hasDraft, forget } = useFormDraft(`open-refund.${id}`, empty);
   const { isSending, problem, errors, send } = useBusinessCall({ open, controls });
+  const bind = (name: keyof typeof empty) => ({
+    ...{ id: controls[name], value: form[name], error: errors[name] },
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [name]: value }),
+  });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = new FormData(form.current ?? undefined);
-    const read = (name: string) => String(typed.get(name) ?? "").trim();
-    const amount = read("amount") === "" ? {} : { amount: readAmount(read("amount")) };
-    const body = { kind, id, situation: read("situation"), message: read("message"), ...amount };
+    const amount = form.amount.trim() === "" ? {} : { amount: readAmount(form.amount) };
+    const body = { kind, id, situation: form.situation, message: form.message.trim(), ...amount };
     const opened = await send("open-refund", body as CallBody<"open-refund">);
     if (opened === null) return;
+    forget();
     const refund = formatMoney(rupees(opened.amount));
     showToast({ kind: "success", text: `Refund request ${opened.reference} opened: ${opened.percent}%, ${refund}.` });
     onOpened();
@@ -46,14 +52,9 @@ export function OpenRefundDialog({ open, onClose, kind, id, title, hasEmail, onO
 
   return (
     <Dialog open={open} onClose={onClose} title="Open a refund request" description={title} small>
-      <form className="dialog__body form" ref={form} noValidate aria-label="Open a refund request" onSubmit={submit}>
-        <SelectField
-          id={controls.situation}
-          name="situation"
-          label="What happened, as the customer would say it"
-          defaultValue=""
-          error={errors.situation}
-        >
+      <form className="dialog__body form" noValidate aria-label="Open a refund request" onSubmit={submit}>
+        {hasDraft ? <p role="status">We have restored what you typed earlier.</p> : null}
+        <SelectField label="What happened, as the customer would say it" {...bind("situation")}>
           <option value="">Choose</option>
           {situationsOf(kind).map((name) => (
             <option key={name} value={name}>
@@ -62,18 +63,16 @@ export function OpenRefundDialog({ open, onClose, kind, id, title, hasEmail, onO
           ))}
         </SelectField>
         <AmountField
-          id={controls.amount}
-          name="amount"
+          {...bind("amount")}
           label="Amount paid that it is about"
           optional
           inputMode="decimal"
           example="2,000"
-          error={errors.amount}
         />
         <p className="soft">Without an amount, it is about all that no other refund request is about.</p>
         <TextAreaField
-          id={controls.message}
-          name="message"
+          {...bind("message")}
+          dir="auto"
           label="Details"
           hint={
             hasEmail
@@ -81,7 +80,6 @@ export function OpenRefundDialog({ open, onClose, kind, id, title, hasEmail, onO
               : "The customer has no email address. Please tell them by phone or WhatsApp."
           }
           rows={4}
-          error={errors.message}
         />
         <OfficeProblem text={problem} />
         <Button type="submit" block busyLabel={isSending && "Opening..."}>

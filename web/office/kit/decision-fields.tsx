@@ -2,14 +2,16 @@ import type { RefObject } from "react";
 import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import type { useTextDraft } from "../work/use-text-draft.ts";
 
+type TextDraft = ReturnType<typeof useTextDraft>;
 type DecisionFieldsProps = {
   /** The ids of the two fields. */
   controls: { readonly reason: string; readonly password: string };
   errors: { readonly reason?: string | undefined; readonly password?: string | undefined };
   /** Who reads the reason. */
   hint: string;
-  reason: RefObject<HTMLTextAreaElement | null>;
+  reason: TextDraft;
   password: RefObject<HTMLInputElement | null>;
 };
 
@@ -25,7 +27,9 @@ export function DecisionFields({ controls, errors, hint, reason, password }: Dec
         maxLength={officeReasonMaxLength}
         dir="auto"
         error={errors.reason}
-        ref={reason}
+        data-autofocus=""
+        value={reason.text}
+        onChange={({ currentTarget }) => reason.type(currentTarget.value)}
       />
       <PasswordField
         id={controls.password}
@@ -40,6 +44,6 @@ export function DecisionFields({ controls, errors, hint, reason, password }: Dec
 
 /** The reason and the password as entered. */
 export const readDecision = ({ reason, password }: Pick<DecisionFieldsProps, "reason" | "password">) => ({
-  reason: reason.current?.value.trim() ?? "",
+  reason: reason.text.trim(),
   password: password.current?.value ?? "",
 });

@@ -3,6 +3,7 @@ import { missingReason } from "#domain/fields/fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { MenuButton } from "../lists/menu-button.tsx";
+import { useTextDraft } from "../work/use-text-draft.ts";
 
 type CloseManyProps = {
   /** The words of the button and of the menu. */
@@ -11,21 +12,23 @@ type CloseManyProps = {
   hint: string;
   /** Of the reason; without it none is asked for. */
   maxLength?: number;
-  onClose: (reason: string) => void;
+  /** Answers whether it was sent: until then the reason stays. */
+  onClose: (reason: string) => Promise<boolean>;
 };
 
 /** Closes the chosen records, with one reason where they need one. */
 export function CloseMany({ label, hint, maxLength, onClose }: CloseManyProps) {
   const id = useId();
   const [error, setError] = useState<string>();
-  function submit(event: FormEvent<HTMLFormElement>, hide: () => void) {
+  const draft = useTextDraft(`close-many.${label}`);
+  async function submit(event: FormEvent, hide: () => void) {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason") ?? "").trim();
+    const reason = draft.text.trim();
     const isMissing = maxLength !== undefined && reason === "";
     setError(isMissing ? missingReason : undefined);
     if (isMissing) return;
     hide();
-    onClose(reason);
+    if (await onClose(reason)) draft.forget();
   }
   return (
     <MenuButton
@@ -37,12 +40,14 @@ export function CloseMany({ label, hint, maxLength, onClose }: CloseManyProps) {
           ) : (
             <TextAreaField
               id={id}
-              name="reason"
               label="Reason"
               hint={hint}
               rows={2}
               maxLength={maxLength}
+              dir="auto"
               error={error}
+              value={draft.text}
+              onChange={({ currentTarget }) => draft.type(currentTarget.value)}
             />
           )}
           <Button type="submit" variant={maxLength === undefined ? "primary" : "danger"} small>

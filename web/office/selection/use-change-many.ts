@@ -7,8 +7,8 @@ import { listRefused, sayOutcomes } from "./change-outcomes.ts";
 import type { Selection } from "./selection.ts";
 
 export type Change = Omit<CallBody<"change-many">, "records">;
-/** Changes all records that are chosen; `done` says what became of each, as in `3 assigned to Asha Rao`. */
-export type ChangeMany = (change: Change, done: string) => void;
+/** Changes all records that are chosen; `done` says what became of each, as in `3 assigned to Asha Rao`. Answers whether it was sent. */
+export type ChangeMany = (change: Change, done: string) => Promise<boolean>;
 
 /** The work goes on in the list: at the last record that was chosen, or below it when they leave the list. */
 function continueInList({ all, has }: Selection, leave: boolean): void {
@@ -27,7 +27,7 @@ export function useChangeMany(selection: Selection) {
   const change: ChangeMany = async (body, done) => {
     const chosen = selection.all;
     const answer = await send("change-many", { ...body, records: chosen.map(({ key: _shown, ...record }) => record) });
-    if (answer === null) return;
+    if (answer === null) return false;
     const left = listRefused(chosen, answer.records);
     setRefused(left);
     // The bar goes, and the focus would go with it.
@@ -35,6 +35,7 @@ export function useChangeMany(selection: Selection) {
     showUndoToast(sayOutcomes(done, answer.records), answer.undo_id);
     selection.choose(left.map(({ record }) => record));
     refreshShown();
+    return true;
   };
   return { change, isSending, problem, refused };
 }

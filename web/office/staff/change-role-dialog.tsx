@@ -4,6 +4,7 @@ import { type AccountRole, accountRoleLabels, accountRoles } from "#domain/busin
 import { accountRoleSummaries } from "#domain/business/role-summaries.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/field.tsx";
@@ -21,7 +22,7 @@ export function ChangeRoleDialog({ open, onClose, person, onDone }: ChangeRoleDi
   const others = accountRoles.filter((role) => role !== person.role);
   const [role, setRole] = useState<AccountRole>(others.find((one) => one !== "admin") ?? person.role);
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const reason = useTextDraft(`reason.role.${person.id}`);
   const password = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
@@ -35,6 +36,7 @@ export function ChangeRoleDialog({ open, onClose, person, onDone }: ChangeRoleDi
     };
     if (!check(errorsOf(readFields(roleChangeSchema, body)))) return;
     if ((await send("set-role", body)) === null) return;
+    reason.forget();
     showToast({ kind: "success", text: `Role changed to ${accountRoleLabels[role]}. You will both get an email.` });
     onDone();
   }

@@ -6,6 +6,7 @@ import { nameWork } from "#domain/staff/name-work.ts";
 import { leaveSchema } from "#domain/staff/staff-fields.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -63,7 +64,7 @@ export function LeaveDialog({ open, onClose, person, preview, onDone }: LeaveDia
   const [chosen, setChosen] = useState("");
   const [isSuspended, setIsSuspended] = useState(false);
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const reason = useTextDraft(`reason.leave.${person.id}`);
   const password = useRef<HTMLInputElement>(null);
   const to = preview.colleagues.find(({ id }) => id === chosen);
 
@@ -77,7 +78,9 @@ export function LeaveDialog({ open, onClose, person, preview, onDone }: LeaveDia
     };
     if (!check(errorsOf(readFields(leaveSchema, body)))) return;
     const left = await send("leave-staff", body);
-    if (left !== null) onDone(left);
+    if (left === null) return;
+    reason.forget();
+    onDone(left);
   }
 
   return (

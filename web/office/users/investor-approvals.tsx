@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { describeApprovalChanges } from "#domain/investors/approval-changes.ts";
@@ -10,7 +10,9 @@ import { formatRange } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatDate, formatDateTime } from "#domain/time/dates.ts";
 import { businessNow, callFunction } from "#web/backend.ts";
+import { deleteDraft } from "#web/form-kit/form-draft.ts";
 import { type Declaration, mostListed, useWaitingInvestors } from "#web/office/users/declaration-queries.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -104,6 +106,25 @@ function Waiting({ investor, onDecide }: WaitingProps) {
   );
 }
 
+const draftOf = (user_id: string) => `reason.refuse-investor.${user_id}`;
+
+/** Stays over Escape and a reload until it is sent. */
+function RefusalReason({ draft, onType }: { draft: string; onType: (text: string) => void }) {
+  const reason = useTextDraft(draft);
+  useEffect(() => onType(reason.text));
+  return (
+    <TextAreaField
+      id="refusal-reason"
+      label="Reason"
+      optional
+      maxLength={investorMaxLengths.reason}
+      dir="auto"
+      value={reason.text}
+      onChange={({ currentTarget }) => reason.type(currentTarget.value)}
+    />
+  );
+}
+
 /** Investors who wait for approval: until then they see no company names. */
 export function InvestorApprovals() {
   const live = useWaitingInvestors();
@@ -123,14 +144,10 @@ export function InvestorApprovals() {
           <p>{line}</p>
           <p className="soft">The investor reads these criteria: {approvalCriteria.join(" ")}</p>
           {kind === "refuse" ? (
-            <TextAreaField
-              id="refusal-reason"
-              name="reason"
-              label="Reason"
-              optional
-              maxLength={investorMaxLengths.reason}
-              onChange={(event) => {
-                reason.current = event.currentTarget.value;
+            <RefusalReason
+              draft={draftOf(user_id)}
+              onType={(text) => {
+                reason.current = text;
               }}
             />
           ) : null}
@@ -138,6 +155,7 @@ export function InvestorApprovals() {
       ),
       run: () => decide({ user_id, updated_at }, kind === "approve", reason.current),
       onDone() {
+        if (kind === "refuse") deleteDraft(draftOf(user_id));
         confirm.close();
         focusHeading(headingId);
         refreshShown();

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { roleChangeSchema } from "#domain/accounts/account-decisions.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -40,7 +41,7 @@ const controls = { reason: "role-reason", password: "role-password" };
 export function RoleDialog({ open, onClose, user, is_granted, onDone }: RoleDialogProps) {
   const { title, line, action, pending, success } = words[is_granted ? "grant" : "revoke"];
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const reason = useTextDraft(`reason.role.${user.id}.${is_granted}`);
   const password = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
@@ -48,12 +49,13 @@ export function RoleDialog({ open, onClose, user, is_granted, onDone }: RoleDial
     const body = { id: user.id, role: "admin", is_granted, ...readDecision({ reason, password }) } as const;
     if (!check(errorsOf(readFields(roleChangeSchema, body)))) return;
     if ((await send("set-role", body)) === null) return;
+    reason.forget();
     showToast({ kind: "success", text: success });
     onDone();
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={user.name} small initialFocus={reason}>
+    <Dialog open={open} onClose={onClose} title={title} description={user.name} small>
       <form className="dialog__body form" noValidate aria-label={title} onSubmit={submit}>
         <p>{line}</p>
         <DecisionFields
