@@ -136,57 +136,6 @@ forEachEngine((engine, openTestDatabase) => {
       assert.notEqual(again.refund.reference, cancelled.refund.reference);
     });
 
-    test("a booking that the office has moved is undone, also to a time that is near; the refund counts as before", async () => {
-      const id = await book("2026-11-18T14:00:00");
-      const readTimes = async () => {
-        const { scheduled_date, office_scheduled_date } = await readRow("public.consultations", id);
-        return [scheduled_date, office_scheduled_date];
-      };
-      const before = await readTimes();
-      const isHeldAt = (time: string) =>
-        desk.query(
-          "select from private.consultation_times where consultation_id = $1 and lower(busy) = $2::timestamptz",
-          [id, `${time}+05:30`],
-        );
-      at("12:30:00");
-      const { undo_id } = await desk.call<Undoable>("reschedule-consultation", {
-        id,
-        scheduled_date: "2026-11-25T10:00:00",
-      });
-      const { undo: shown } = await readSigns("consultation", id);
-      assert.deepEqual(
-        [shown?.undo_id, shown?.from, shown?.to],
-        [undo_id, "Nov 18, 2026 14:00 IST", "Nov 25, 2026 10:00 IST"],
-      );
-      assert.deepEqual(await undo(undo_id), ["done"]);
-      assert.deepEqual(await readTimes(), before);
-      assert.equal((await isHeldAt("2026-11-18T14:00:00")).length, 1);
-      const notice = (await desk.readNotices(id)).find(({ title }) => title === "Correction of our last update");
-      assert.match(String(notice?.message), /It is pending, for Nov 18, 2026 14:00 IST, as before/);
-
-      const own = await desk.call<Undoable>(
-        "reschedule-consultation",
-        { id: await book(), scheduled_date: "2026-11-26T10:00:00" },
-        desk.asha,
-      );
-      assert.equal(own.undo_id, null, "its owner moves it again");
-    });
-
-    test("a booking that was moved on since, or whose time was taken, stays", async () => {
-      const id = await book();
-      const move = (day: string, by = desk.admin) =>
-        desk.call<Undoable>("reschedule-consultation", { id, scheduled_date: `2026-11-${day}T10:00:00` }, by);
-      const first = await move("25");
-      await move("26", desk.asha);
-      assert.deepEqual(await undo(first.undo_id), ["It has changed since"]);
-      const second = await move("27");
-      const consultants = await desk.query<{ id: string }>("select id from private.consultants where is_bookable");
-      for (const _ of consultants) await book("2026-11-26T10:00:00", await desk.makeCustomer()).catch(() => "busy");
-      assert.deepEqual(await undo(second.undo_id), [
-        "The time of this consultation was taken meanwhile. Please book a new time",
-      ]);
-    });
-
     test("a slot that was taken meanwhile refuses the undo with a sentence, and changes nothing", async () => {
       const id = await book();
       const { undo_id } = await desk.call<Undoable>("cancel-request", { kind: "consultation", id });
