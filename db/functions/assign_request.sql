@@ -8,6 +8,11 @@ begin
   if new.consultant_id is not distinct from old.consultant_id then
     return new;
   end if;
+  -- Undoing gives a booking back with its time (db/functions/book_consultation.sql).
+  if current_setting('neev.goes_back', true) = 'undone' then
+    select c.name into new.consultant_name from private.consultants as c where c.id = new.consultant_id;
+    return new;
+  end if;
   -- Not while the office changes who can be booked and when.
   perform pg_advisory_xact_lock_shared(6334342, 0);
   new.consultant_name := null;
@@ -56,7 +61,8 @@ create or replace function private.log_assignment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.consultant_id is not distinct from old.consultant_id then
+  -- That a move was undone tells the customer enough.
+  if new.consultant_id is not distinct from old.consultant_id or current_setting('neev.goes_back', true) = 'undone' then
     return null;
   end if;
   perform private.log_request_step(

@@ -15,7 +15,6 @@ import { holdConsultation, requireSameTime, timeTaken } from "./hold-consultatio
 
 const hours = bookingRules.moveUntilHours;
 const moved = z.object({ id: z.uuid(), scheduled_date: instant, status: z.enum(requestStatuses) });
-type Moved = z.output<typeof moved> & { readonly consultant_id: string | null };
 
 export const rescheduleConsultation = defineCall({
   name: "reschedule-consultation",
@@ -51,16 +50,15 @@ export const rescheduleConsultation = defineCall({
       const message = `A consultation can be rescheduled until ${hours} hours before it begins. Please call us`;
       throw new CallError(409, { code: "conflict", message });
     }
-    const before = held.is_own ? null : await readRecordState(tx, "consultation", id);
-    const rows = await readAnswerRows<Moved>(
+    const { consultant_id } = held;
+    // The office undoes its own only.
+    const before = held.is_own ? null : await readRecordState(tx, "consultation", id, { consultant_id });
+    const rows = await readAnswerRows<z.output<typeof moved>>(
       tx,
-      "update public.consultations set scheduled_date = $2 where id = $1 returning id, scheduled_date, status, consultant_id",
+      "update public.consultations set scheduled_date = $2 where id = $1 returning id, scheduled_date, status",
       [id, scheduled_date],
     );
-    const { consultant_id, ...answer } = requireRow(rows);
-    // The office undoes its own only, and not where another consultant has taken over.
-    const canUndo = before !== null && consultant_id === held.consultant_id;
-    const undo_id = canUndo ? await saveMove(tx, { caller, kind: "consultation", id, before }) : null;
-    return { status: 200, body: { ...answer, undo_id } };
+    const undo_id = before && (await saveMove(tx, { caller, kind: "consultation", id, before }));
+    return { status: 200, body: { ...requireRow(rows), undo_id } };
   },
 });

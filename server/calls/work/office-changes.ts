@@ -56,7 +56,7 @@ type Move = {
 
 /** Saves a move that was just made of a request or a case, so that it can be undone. */
 export async function saveMove(tx: Transaction, { caller, kind, id, before }: Move): Promise<string | null> {
-  const after = await readRecordState(tx, kind, id);
+  const after = await readRecordState(tx, kind, id, before);
   return saveChange(tx, {
     ...{ userId: caller.sub, action: "move" },
     records: [{ kind, id, state: { before, after } }],

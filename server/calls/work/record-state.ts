@@ -32,8 +32,17 @@ const restored: Readonly<Record<ChangedKind, readonly string[]>> = {
   refund: ["status", "approved_amount", "review_by", "pay_by", "paid_on", "payment_method", "payment_reference"],
 };
 
-export async function readRecordState(tx: Transaction, kind: ChangedKind, id: string): Promise<RecordState> {
-  const columns = restored[kind].join(", ");
+/** What else undoing a booking that was moved restores: a move may have given it to another consultant. */
+const ofBooking = ["consultant_id"];
+
+/** `like`: another state of it, which says what of the booking belongs to it. */
+export async function readRecordState(
+  tx: Transaction,
+  kind: ChangedKind,
+  id: string,
+  like: RecordState = {},
+): Promise<RecordState> {
+  const columns = [...restored[kind], ...ofBooking.filter((column) => column in like)].join(", ");
   const { rows } = await tx.query<{ state: RecordState }>(
     `select to_jsonb(r) as state from (select ${columns} from ${recordTables[kind].table} where id = $1) as r`,
     [id],
@@ -53,7 +62,7 @@ export async function goBack(
   state: RecordState,
 ): Promise<void> {
   const { table } = recordTables[kind];
-  const columns = restored[kind].filter((column) => column in state);
+  const columns = [...restored[kind], ...ofBooking].filter((column) => column in state);
   await tx.query("select set_config('neev.goes_back', $1, true), set_config('neev.reason', $2, true)", [
     ...[kind === "enquiry" ? "enquiry" : way, reason ?? ""],
   ]);

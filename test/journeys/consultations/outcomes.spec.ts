@@ -103,6 +103,20 @@ test("the customer reads that it was missed and books again from there", async (
   await expect(page.getByRole("listitem").filter({ hasText: missedTopic }).getByText("No-show")).toBeVisible();
 });
 
+test("the board asks too, before a consultation that has passed is completed", async ({ page }) => {
+  await enterOffice(page, "/office/requests?view=board&type=consultation");
+  await page.getByRole("button", { name: `Change status ${heldTopic}` }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Change the status of this consultation" });
+  await dialog.getByLabel("New status").selectOption("completed");
+  await expect(dialog.getByLabel("What happened?")).toBeVisible();
+  await checkLooks(page);
+  await dialog.getByRole("button", { name: "Change status" }).press("Enter");
+  await expect(dialog.getByText("Please choose what happened")).toBeVisible();
+  await expect(dialog.getByLabel("What happened?")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
 test("the calendar asks too; held is one key, and another time is agreed in its place", async ({ page }) => {
   await enterOffice(page, "/office/calendar?span=day&date=2026-11-24");
   const entry = page.locator(".cal__booked").filter({ hasText: heldTopic });

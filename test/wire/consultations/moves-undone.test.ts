@@ -67,6 +67,32 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(own.undo_id, null, "its owner moves it again");
     });
 
+    test("one that another consultant has taken over with its new time returns to the first", async () => {
+      const id = await book();
+      const read = async () =>
+        (
+          await desk.query<Record<string, unknown>>(
+            `select c.consultant_id, c.consultant_name, held.consultant_id as held_by
+             from public.consultations as c join private.consultation_times as held on held.consultation_id = c.id where c.id = $1`,
+            [id],
+          )
+        )[0];
+      const before = await read();
+      // The first consultant is busy at that time, and others are free.
+      await book("2026-11-25T10:00:00", await desk.makeCustomer());
+      const { undo_id } = await desk.call<Moved>("reschedule-consultation", {
+        id,
+        scheduled_date: "2026-11-25T10:00:00",
+      });
+      assert.notEqual((await read())?.consultant_id, before?.consultant_id);
+      assert.deepEqual(await undo(undo_id), ["done"]);
+      assert.deepEqual(await read(), before);
+      const lines = await desk.query("select from public.request_updates where request_id = $1 and step = 'assigned'", [
+        id,
+      ]);
+      assert.equal(lines.length, 0, "one correction, and no word about a consultant");
+    });
+
     test("a booking that was moved on since, or whose time was taken, stays", async () => {
       const id = await book();
       const move = (day: string, by = desk.admin) =>

@@ -63,8 +63,8 @@ async function restoreStatus(tx: Transaction, { id, before, after }: ChangedReco
  * Where a reopening had closed a refund request, what is owed becomes a new one.
  */
 async function restoreMove(tx: Transaction, { kind, id, state }: ChangedRecord, now: Date): Promise<boolean> {
-  if (kind === "client" || state === undefined || !isSameState(await readRecordState(tx, kind, id), state.after))
-    return false;
+  if (kind === "client" || state === undefined) return false;
+  if (!isSameState(await readRecordState(tx, kind, id, state.after), state.after)) return false;
   await withdrawRefunds(tx, kind, id);
   await goBack(tx, { kind, id, way: "undone" }, state.before);
   if (isRequestKind(kind)) await openRefund(tx, kind, id, now);

@@ -56,7 +56,7 @@ async function labelChange(
     return { what: "assign", from, to: await nameAssignee(tx, kind, after?.assigned_to) };
   }
   const isSame = state
-    ? isSameState(await readRecordState(tx, kind, held.id), state.after)
+    ? isSameState(await readRecordState(tx, kind, held.id, state.after), state.after)
     : held.status === after?.status && !held.is_merged;
   if (!isSame) return null;
   // A booking has the same status at another time.

@@ -54,6 +54,26 @@ test("a caller's enquiry whose answer was lost is there once, also after a reloa
   expect(await count()).toBe(2);
 });
 
+test("without a connection the long form says so in view, and keeps what was typed", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await enterOffice(page, "/office/my-work");
+  await page.getByRole("button", { name: "New for a customer" }).click();
+  const dialog = page.getByRole("dialog", { name: "New for a customer" });
+  await dialog.getByRole("combobox", { name: "Type" }).selectOption("service");
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Walk-in Kumar");
+  await dialog.getByRole("textbox", { name: "Phone" }).fill("98220 41182");
+  await dialog.getByRole("combobox", { name: "Service" }).selectOption("gst-registration");
+  await dialog.getByRole("checkbox", { name: /I have told the customer/ }).check();
+  await dialog.getByRole("textbox", { name: "Name" }).focus();
+  await page.route("**/functions/v1/open-service", (route) => route.abort("internetdisconnected"));
+  await dialog.getByRole("textbox", { name: "Name" }).press("Enter");
+  await expect(dialog.getByText("We could not reach the server.", { exact: false })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await page.getByRole("button", { name: "New for a customer" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Walk-in Kumar");
+  await dialog.getByRole("button", { name: "Discard" }).click();
+});
+
 test("a reply and a payment whose answers were lost are stored once, also after a reload", async ({
   page,
   baseURL,
