@@ -5,6 +5,7 @@ declare
   -- Asked once: in the conditions it would be for each row that is looked at.
   own constant uuid := auth.uid();
   consultants text[];
+  queued constant text[] := private.own_queues();
 begin
   if private.office_role() is distinct from 'staff' then
     return;
@@ -26,11 +27,27 @@ begin
     where r.consultant_id = any (consultants) and r.client_id is not null
     union
     select r.client_id from public.consultations as r
-    where r.consultant_id = any (consultants) and r.client_id is not null;
+    where r.consultant_id = any (consultants) and r.client_id is not null
+    -- Of what is to be done: with all that a queue has ever had, this would be most clients.
+    union
+    select r.client_id from private.work_items as w join public.enquiries as r on r.id = w.record_id
+    where w.queue = any (queued) and w.kind = 'enquiry' and w.assignee_id is null and w.waits_for = 'us' and r.client_id is not null
+    union
+    select r.client_id from private.work_items as w join public.funding_applications as r on r.id = w.record_id
+    where w.queue = any (queued) and w.kind = 'funding' and w.assignee_id is null and w.waits_for = 'us' and r.client_id is not null
+    union
+    select r.client_id from private.work_items as w join public.project_requests as r on r.id = w.record_id
+    where w.queue = any (queued) and w.kind = 'project' and w.assignee_id is null and w.waits_for = 'us' and r.client_id is not null
+    union
+    select r.client_id from private.work_items as w join public.service_requests as r on r.id = w.record_id
+    where w.queue = any (queued) and w.kind = 'service' and w.assignee_id is null and w.waits_for = 'us' and r.client_id is not null
+    union
+    select r.client_id from private.work_items as w join public.consultations as r on r.id = w.record_id
+    where w.queue = any (queued) and w.kind = 'consultation' and w.assignee_id is null and w.waits_for = 'us' and r.client_id is not null;
 end
 $$;
 comment on function private.own_clients() is
-  'The clients that the caller sees as a member of staff: those whose owner the caller is, and those with a record assigned to the caller. Empty for everyone else.';
+  'The clients that the caller sees as a member of staff: those whose owner the caller is, and those with a record assigned to the caller or one in the caller''s queues that waits for us. Empty for everyone else.';
 grant execute on function private.own_clients() to office;
 
 create or replace function private.may_choose_owner() returns boolean

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { forEachEngine } from "#test/support/databases.ts";
+import { type OfficePeople, openOfficePeople } from "#test/support/fixtures/office-people.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`clients of the records in a queue on ${engine}`, () => {
+    let office: OfficePeople;
+    before(async () => {
+      office = await openOfficePeople(openTestDatabase);
+    });
+    after(() => office?.close());
+
+    const read = async (who: string, id: string) => (await office.of(who).invoke("read-client", { id })).status;
+    const makeClientOf = async (record: string, id: string) => {
+      const body = { kind: "company", legal_name: `Client of the ${record}`, contacts: [{ full_name: "Bela Rao" }] };
+      const client = await office.call<{ id: string; reference: string }>("save-client", body);
+      await office.call("link-client", { record, id, client_id: client.id });
+      return client;
+    };
+
+    test("staff see the client of a record that is unassigned in their queue, until a colleague takes it or it waits for us no longer", async () => {
+      const client = await makeClientOf("enquiry", office.enquiries.queued);
+      assert.equal(await read("staff", client.id), 200);
+      assert.equal(await read("staff", client.reference), 200);
+      assert.equal(await read("idle", client.id), 404, "the queue is another's");
+      const name = { record: "enquiry", id: office.enquiries.queued };
+      const linked = await office.call<{ client: { id: string } | null }>(
+        "read-record-client",
+        name,
+        office.of("staff"),
+      );
+      assert.equal(linked.client?.id, client.id);
+      const found = await office.call<{ people: object[] }>("find-customer", { query: "Bela" }, office.of("staff"));
+      assert.equal(found.people.length, 1);
+
+      const assign = (assigned_to: string | null) =>
+        office.call("assign-enquiry", { id: office.enquiries.queued, assigned_to });
+      await assign(office.of("manager").id);
+      assert.equal(await read("staff", client.id), 404);
+      await assign(null);
+      assert.equal(await read("staff", client.id), 200);
+      const lost = { id: office.enquiries.queued, status: "lost", reason: "No answer" };
+      await office.call("move-enquiry", lost);
+      assert.equal(await read("staff", client.id), 404, "nothing is to be done with it");
+    });
+
+    test("likewise of a request; the client of a record in no queue of theirs is not there", async () => {
+      const client = await makeClientOf("funding", office.requests.funding);
+      assert.equal(await read("staff", client.id), 200);
+      const other = await makeClientOf("enquiry", office.enquiries.other);
+      assert.equal(await read("staff", other.id), 404);
+      const consultations = await makeClientOf("consultation", office.requests.consultation);
+      assert.equal(await read("staff", consultations.id), 404);
+      for (const { id } of [client, other, consultations]) assert.equal(await read("manager", id), 200);
+    });
+  });
+});
