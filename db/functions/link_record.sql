@@ -38,6 +38,11 @@ begin
   if tg_op = 'INSERT' and new.client_id is null then
     new.client_id := private.certain_client(new.user_id);
   end if;
+  if tg_op = 'INSERT' and new.client_id is not null then
+    -- A merge of the client is waited for: it does not see this record, which would stay with the client that ends.
+    perform from private.clients as c where c.id = new.client_id for key share;
+    new.client_id := private.after_merges(new.client_id);
+  end if;
   if tg_argv[0] = 'request' then
     new.acting_for := case when private.is_contact(new.user_id, new.client_id) then new.client_id end;
   end if;

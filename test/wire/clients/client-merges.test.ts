@@ -176,29 +176,6 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("a merge is undone where its people were changed since: nobody twice, and each client with a main contact", async () => {
-      const email = "uma@undone.example";
-      await desk.makeCustomer({ email });
-      const uma = { full_name: "Uma", email };
-      const people = [uma, { full_name: "Kiran", is_main: true }, { full_name: "Lata" }];
-      const from = await desk.saveClient("Undone Mills", people);
-      const into = await desk.saveClient("Undone Mills Private Limited", [uma]);
-      const merge = await desk.call<{ id: string }>("merge-clients", { from: from.id, into: into.id });
-      type File = { contacts: { id: string; full_name: string; email: string | null; is_main: boolean }[] };
-      const open = (id: string) => desk.call<File>("read-client", { id });
-      // The main contact that moved was removed, and the account is now the one of the other that moved.
-      const lata = (await open(into.id)).contacts.find(({ full_name }) => full_name === "Lata");
-      await desk.call("save-client", {
-        ...{ id: into.id, kind: "company", legal_name: "Undone Mills Private Limited" },
-        contacts: [{ id: lata?.id, full_name: "Lata", email }],
-      });
-      await desk.call("undo-client-merge", { id: merge.id });
-      const contactsOf = async (id: string) =>
-        (await open(id)).contacts.map(({ full_name, is_main }) => [full_name, is_main]);
-      assert.deepEqual(await contactsOf(from.id), [["Uma", true]]);
-      assert.deepEqual(await contactsOf(into.id), [["Lata", true]]);
-    });
-
     test("a member of staff compares and merges only what is theirs", async () => {
       const tariq = await desk.makeCustomer({ role: "staff", email: "tariq@merges.example" });
       const [own, other] = [await desk.saveClient("Own Traders"), await desk.saveClient("Other Traders")];

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type Client, type ClientFixtures, openClientFixtures } from "#test/support/fixtures/client-fixtures.ts";
+import { waitForLock } from "#test/support/wait-for-lock.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`people of merged clients on ${engine}`, () => {
@@ -82,6 +83,51 @@ forEachEngine((engine, openTestDatabase) => {
           (await desk.call<{ clients: Client[] }>("my-clients", {}, account)).clients.map(({ id }) => id),
           [into.id],
         );
+    });
+
+    test("a request that arrives while its client is being merged belongs to the one that stays", async () => {
+      const email = "tara@arrives.example";
+      const tara = await desk.makeCustomer({ email });
+      const from = await desk.saveClient("Arriving Mills", [{ full_name: "Tara", email }]);
+      const into = await desk.saveClient("Arriving Mills Private Limited");
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+      const { promise: isMerged, resolve: merged } = Promise.withResolvers<void>();
+      const merging = desk.database.asSystem("test", async (tx) => {
+        await tx.query("select private.merge_clients($1, $2)", [from.id, into.id]);
+        merged();
+        await isOver;
+      });
+      await isMerged;
+      const applying = desk.apply(tara);
+      await waitForLock(desk.database);
+      end();
+      await merging;
+      const { id, acting_for } = await applying;
+      const { client } = await desk.read("funding", { id });
+      assert.deepEqual([client?.id, acting_for], [into.id, into.id]);
+    });
+
+    test("a merge is undone where its people were changed since: nobody twice, and each client with a main contact", async () => {
+      const email = "uma@undone.example";
+      await desk.makeCustomer({ email });
+      const uma = { full_name: "Uma", email };
+      const people = [uma, { full_name: "Kiran", is_main: true }, { full_name: "Lata" }];
+      const from = await desk.saveClient("Undone Mills", people);
+      const into = await desk.saveClient("Undone Mills Private Limited", [uma]);
+      const merge = await desk.call<{ id: string }>("merge-clients", { from: from.id, into: into.id });
+      type File = { contacts: { id: string; full_name: string; email: string | null; is_main: boolean }[] };
+      const open = (id: string) => desk.call<File>("read-client", { id });
+      // The main contact that moved was removed, and the account is now the one of the other that moved.
+      const lata = (await open(into.id)).contacts.find(({ full_name }) => full_name === "Lata");
+      await desk.call("save-client", {
+        ...{ id: into.id, kind: "company", legal_name: "Undone Mills Private Limited" },
+        contacts: [{ id: lata?.id, full_name: "Lata", email }],
+      });
+      await desk.call("undo-client-merge", { id: merge.id });
+      const contactsOf = async (id: string) =>
+        (await open(id)).contacts.map(({ full_name, is_main }) => [full_name, is_main]);
+      assert.deepEqual(await contactsOf(from.id), [["Uma", true]]);
+      assert.deepEqual(await contactsOf(into.id), [["Lata", true]]);
     });
   });
 });
