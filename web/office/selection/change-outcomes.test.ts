@@ -10,6 +10,8 @@ const records = [of("1", "done"), of("2", "refused", "It is closed"), of("3", "n
 test("a toast counts what was done; each record that stays is named with its reason", () => {
   equal(sayOutcomes("tagged “VIP”", records), "1 tagged “VIP”. 1 needed no change. 2 not changed.");
   equal(sayOutcomes("cancelled", records.slice(0, 1)), "1 cancelled.");
+  // Nothing was done: nothing is said to be.
+  equal(sayOutcomes("assigned to Asha Rao", records.slice(1)), "1 needed no change. 2 not changed.");
   const chosen = records.map(({ kind, id }) => ({ kind, id, key: `P-${id}` }));
   deepEqual(
     listRefused(chosen, records).map(({ record, why }) => `${record.key}: ${why}`),

@@ -6,7 +6,7 @@ type Outcomes = AnswerBody<"change-many">["records"];
 /** `4 assigned to Asha Rao. 1 needed no change. 2 not changed.` */
 export function sayOutcomes(done: string, records: Outcomes): string {
   const count = (...results: string[]) => records.filter(({ result }) => results.includes(result)).length;
-  const parts = [`${count("done")} ${done}.`];
+  const parts = count("done") > 0 ? [`${count("done")} ${done}.`] : [];
   if (count("unchanged") > 0) parts.push(`${count("unchanged")} needed no change.`);
   const left = count("refused", "not_found");
   if (left > 0) parts.push(`${left} not changed.`);

@@ -54,6 +54,7 @@ test("with the keyboard alone, in under a minute: a consultation is booked for a
   await expect(page).toHaveURL(/\/office\/requests\/C-\d{6}-\w{5}/);
   await expect(page.getByText(/^Consultation C-\d{6}-\w{5} created\.$/)).toBeVisible();
   const confirm = file(page).getByRole("button", { name: "Approve" });
+  await expect(confirm).toBeVisible();
   await page.keyboard.press("e");
   await expect(confirm, "the next step of a booking").toBeFocused();
   await page.keyboard.press("Enter");
