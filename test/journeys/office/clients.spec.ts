@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
@@ -10,6 +10,12 @@ test.describe.configure({ timeout: scaleLimit(60_000) });
 
 const list = (page: Page) => page.locator(".work__list");
 const dialog = (page: Page) => page.getByRole("dialog");
+/** A field of a dialog with its label above it, as wide as there is room. */
+async function checkField(page: Page, label: string) {
+  const width = async (one: Locator) => (await one.boundingBox())?.width;
+  expect(await width(dialog(page).locator("label").filter({ hasText: label }).first())).toBeGreaterThan(20);
+  expect(await width(dialog(page).getByLabel(label).first())).toBeGreaterThan(200);
+}
 const csvFile = (text: string) => ({ name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
 async function find(page: Page, words: string) {
@@ -30,6 +36,7 @@ test("a client is created, found by its PAN, and changed", async ({ page, browse
   const name = `Kaveri ${randomUUID().slice(0, 8)}`;
   await enterOffice(page, "/office/clients");
   await page.getByRole("button", { name: "New client" }).click();
+  await checkField(page, "Legal name");
   await dialog(page).getByRole("button", { name: "Create client" }).click();
   await expect(dialog(page).getByRole("link", { name: "Please select the type of client" })).toBeVisible();
   await dialog(page).getByLabel("Type").selectOption("company");
@@ -78,6 +85,7 @@ test("a file with a wrong row is refused with its row, the corrected one is impo
   const name = `Hampi ${makePan("T").slice(0, 5)}`;
   await enterOffice(page, "/office/clients");
   await page.getByRole("button", { name: "Import" }).click();
+  await checkField(page, "File");
   const heads = "Type,Legal name,PAN,Contact name,Phone";
   await dialog(page)
     .getByLabel("File")

@@ -29,8 +29,11 @@ const titles = { all: "All clients", me: "My clients", none: "Clients without an
 
 type ListProps = { owner: string; role: AccountRole; view: ClientView; open?: string };
 
-/** Creates a client; managers import and export many. */
-function ClientTools({ owner, role, view, search }: Omit<ListProps, "open"> & { search: string }) {
+/**
+ * Creates a client; managers import and export many. The dialogs stand beside the tools, whose fields have no room for their
+ * labels.
+ */
+function useClientTools({ owner, role, view, search }: Omit<ListProps, "open"> & { search: string }) {
   const navigate = useNavigate();
   const creating = useLazyDialog(loadDialog, { keepsTyped: true });
   const importing = useLazyDialog(loadImport);
@@ -44,7 +47,7 @@ function ClientTools({ owner, role, view, search }: Omit<ListProps, "open"> & { 
       },
     });
   const { page: _page, columns: _columns, owner: shown, ...filter } = view;
-  return (
+  const tools = (
     <>
       {officeScopes.managers.some((one) => one === role) ? (
         <>
@@ -67,10 +70,15 @@ function ClientTools({ owner, role, view, search }: Omit<ListProps, "open"> & { 
       <Button variant="primary" aria-haspopup="dialog" onClick={create}>
         <Icon of={Plus} /> New client
       </Button>
+    </>
+  );
+  const dialogs = (
+    <>
       {creating.dialog}
       {importing.dialog}
     </>
   );
+  return { tools, dialogs };
 }
 
 const toSelected = ({ id, reference, owner_id }: ClientLine): Selected => ({
@@ -85,6 +93,7 @@ export function ClientList({ owner, role, view, open }: ListProps) {
   useQuickRefresh(live.reload);
   const { page: _page, ...shown } = view;
   const selection = useSelection(`clients ${search} ${JSON.stringify(shown)}`);
+  const { tools, dialogs } = useClientTools({ owner, role, view, search });
   const isFiltered = Boolean(view.owner || view.kind || view.state || view.tag);
   const title = titles[view.owner ?? "all"];
   return (
@@ -100,7 +109,7 @@ export function ClientList({ owner, role, view, open }: ListProps) {
             state={state}
           />
           <ViewsMenu owner={owner} screen="clients" />
-          <ClientTools owner={owner} role={role} view={view} search={search} />
+          {tools}
         </>
       }
     >
@@ -144,6 +153,7 @@ export function ClientList({ owner, role, view, open }: ListProps) {
           />
         )}
       </ListPanel>
+      {dialogs}
     </WorkList>
   );
 }
