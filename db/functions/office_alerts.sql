@@ -216,7 +216,11 @@ begin
   if tg_op = 'DELETE' then
     -- It is done: nothing about it has to be read any more.
     update private.office_alerts set read_at = private.business_now()
-    where record_id = old.record_id and kind in ('due_soon', 'missed', 'booking_today') and action = old.action and read_at is null;
+    where record_id = old.record_id and read_at is null and (
+      kind in ('due_soon', 'missed', 'booking_today') and action = old.action
+      -- What was assigned or escalated stays until nothing is to be done with the record.
+      or kind in ('assigned', 'escalated') and not exists (select from private.work_items as w where w.record_id = old.record_id)
+    );
     return null;
   end if;
   if tg_op = 'UPDATE' and new.assignee_id is not distinct from old.assignee_id then

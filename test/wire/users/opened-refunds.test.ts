@@ -187,6 +187,17 @@ forEachEngine((engine, openTestDatabase) => {
         "Applications, projects and services",
       ])
         assert.ok(mail?.text.includes(words), `${words}: ${mail?.text}`);
+      const opened = (await invoke(admin, "open-service", { ...service, idempotency_key: randomUUID() })).body;
+      const more = { ...payment, method: "upi", idempotency_key: randomUUID() };
+      assert.equal((await invoke(admin, "record-payment", { kind: "service", id: opened.id, ...more })).status, 201);
+      const message = "We agreed on the phone to stop here.";
+      const asked = { kind: "service", id: opened.id, situation: "not_submitted", message };
+      assert.equal((await invoke(admin, "open-refund", asked)).status, 201);
+      const texts = (await backend.readMails(email)).map(({ text }) => text);
+      assert.ok(
+        texts.some((text) => text.includes(message)),
+        "our message, as the dialog says",
+      );
     });
 
     test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens automatically", async () => {

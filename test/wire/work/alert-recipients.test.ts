@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { accountRoles } from "#domain/business/office-roles.ts";
 import { assignableRoles } from "#domain/staff/assignable-roles.ts";
@@ -148,6 +149,20 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(digest?.html.includes(`href="https://neev.example/office/settings/approvals"`), "a line is a link");
       assert.doesNotMatch(String(digest?.text), new RegExp(office.bela.id));
       await office.query("delete from public.investors");
+    });
+
+    test("an assignment or escalation of a record with which nothing is left to do counts as read", async () => {
+      const { id, reference } = await office.enquire("18T11:00");
+      await office.call("assign-enquiry", { id, assigned_to: colleague.id });
+      await office.call("save-escalation-person", { level: "late_enquiry", user_id: admin.id });
+      office.at("18T13:01");
+      await office.plan();
+      const unread = async () => [(await office.read()).unread, (await office.read(colleague)).unread];
+      assert.deepEqual(await unread(), [1, 2]);
+      await office.call("answer-enquiry", { id, message: "Yes, we do this", idempotency_key: randomUUID() }, colleague);
+      assert.deepEqual(await unread(), [1, 1], `${reference} waits for its customer, and is still theirs`);
+      await office.call("move-enquiry", { id, status: "lost", reason: "Chose another firm" }, colleague);
+      assert.deepEqual(await unread(), [0, 0]);
     });
 
     test("the database and the forms have one rule for the roles that work on a kind of record", async () => {

@@ -114,9 +114,13 @@ function ownFacts(step: CaseStep): Fact[] {
   ];
 }
 
-/** What our own records say of a refund request that opened automatically: nothing of it was typed into a form. */
+/** What our own records say of a refund request that we opened, with our message: nothing of it was typed into a form. */
 export function recordedBlocks(step: CaseStep): Block[] {
-  return [factsBlock("Details", [...ownFacts(step), ["Reference", step.record.about_reference]])];
+  const { about_reference, message } = step.record;
+  return [
+    factsBlock("Details", [...ownFacts(step), ["Reference", about_reference]]),
+    { kind: "words", title: "Message", text: message },
+  ];
 }
 
 /** All fields that were filled in, labelled as on the form. */
