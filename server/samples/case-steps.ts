@@ -37,18 +37,18 @@ function act(office: SampleOffice, { key, kind }: CaseSample, { at: _at, ...deed
 
 export function listCaseSteps(days: SampleDays): SampleStep[] {
   return listCases(days).flatMap((sample) => {
-    const { key, at, isAssigned, deeds = [], escalations = [] } = sample;
-    const assign: SampleStep = {
+    const { key, at, assignedTo, deeds = [], escalations = [] } = sample;
+    const assign = (to: string): SampleStep => ({
       at: new Date(at.getTime() + 15 * 60_000),
       run: (office) =>
         office.call("assign-case", "manager", {
           reference: office.id(`${key} reference`),
-          assigned_to: office.id("grievance"),
+          assigned_to: office.id(to),
         }),
-    };
+    });
     return [
       { at, run: (office) => receive(office, sample) },
-      ...(isAssigned ? [assign] : []),
+      ...(assignedTo ? [assign(assignedTo)] : []),
       ...escalations.map(({ at: escalatedAt, to }) => ({
         at: escalatedAt,
         run: (office: SampleOffice) =>

@@ -8,7 +8,7 @@ import { listBookingSamples } from "./sample-bookings.ts";
 import { listClientSteps } from "./sample-clients.ts";
 import { readSampleDays } from "./sample-days.ts";
 import { SampleOffice, type SampleStep } from "./sample-office.ts";
-import { makeCustomers, makeStaff } from "./sample-people.ts";
+import { listPeopleSteps } from "./sample-people.ts";
 import { listFormSamples } from "./sample-requests.ts";
 import { listServiceSteps } from "./service-steps.ts";
 
@@ -46,21 +46,19 @@ export async function makeSamples(
   await database.asSystem("seed", async (tx) => {
     const days = readSampleDays(now, await readClosedDays(tx, new Date(now.getTime() - reachMs)));
     const office = new SampleOffice(database, tx, { env, now });
-    const people: SampleStep = {
-      at: days.past(16, "10:00"),
-      run: async () => {
-        await makeStaff(office);
-        await makeCustomers(office);
-      },
-    };
     await office.play([
-      ...[people, makeViews(days.past(10, "17:00"))],
+      ...[...listPeopleSteps(days), makeViews(days.past(10, "17:00"))],
       ...listClientSteps(days),
       ...listEnquirySteps(days),
       ...listRequestSteps([...listFormSamples(days), ...listBookingSamples(days)]),
       ...listServiceSteps(days),
       ...listCaseSteps(days),
     ]);
+    // What people have been told in two weeks they have read, but for the last day.
+    await office.sql(
+      "update private.office_alerts set read_at = created_at + interval '1 hour' where read_at is null and created_at < $1",
+      [days.past(1, "10:00")],
+    );
     await office.sql(
       "update private.jobs set lease_token = gen_random_uuid(), leased_until = now() where done_at is null",
     );

@@ -17,6 +17,7 @@ export type RequestSample = {
   readonly moves?: readonly {
     readonly at: Date;
     readonly to: RequestStatus;
+    readonly outcome?: "no_show";
     readonly reason?: string;
     readonly byCustomer?: boolean;
   }[];
@@ -67,12 +68,12 @@ export function listRequestSteps(samples: readonly RequestSample[]): SampleStep[
     return [
       { at, run: (office) => send(office, sample) },
       ...(consultant ? [assigned] : []),
-      ...moves.map(({ at: movedAt, to, reason, byCustomer }) => ({
+      ...moves.map(({ at: movedAt, to, outcome, reason, byCustomer }) => ({
         at: movedAt,
         run: (office: SampleOffice) =>
           byCustomer
             ? cancel(office, sample, reason)
-            : office.call("move-request", "manager", { kind, id: office.id(key), status: to, reason }),
+            : office.call("move-request", "manager", { kind, id: office.id(key), status: to, outcome, reason }),
       })),
       ...(paid ? [{ at: paid.at, run: (office: SampleOffice) => recordPayment(office, { key, kind, paid }) }] : []),
     ];

@@ -9,171 +9,121 @@ type Booked = {
   readonly topic: string;
   readonly bookedAt: Date;
   readonly starts: Date;
-  readonly ends?: "held" | "outcome missing" | "cancelled" | "pending";
+  readonly ends?: "held" | "missed" | "outcome missing" | "cancelled" | "pending";
+  /** Without one it is given to the first who is free. */
+  readonly consultant?: 1 | 2;
   readonly more?: Readonly<Record<string, unknown>>;
   readonly paid?: RequestSample["paid"];
 };
 
 const hourMs = 3_600_000;
 
-function toRequest({ key, by, topic, bookedAt, starts, ends, more, paid }: Booked): RequestSample {
-  const confirmed = { at: new Date(bookedAt.getTime() + hourMs / 2), to: "approved" as const };
-  const moves =
-    ends === "pending"
-      ? []
-      : ends === "held"
-        ? [confirmed, { at: new Date(starts.getTime() + 1.5 * hourMs), to: "completed" as const }]
-        : ends === "cancelled"
-          ? [
-              confirmed,
-              {
-                at: new Date(starts.getTime() - 26 * hourMs),
-                to: "cancelled" as const,
-                reason: "I have to travel that day",
-                byCustomer: true,
-              },
-            ]
-          : [confirmed];
+function listMoves({ bookedAt, starts, ends }: Booked): RequestSample["moves"] {
+  const confirmed = { at: new Date(bookedAt.getTime() + hourMs / 2), to: "approved" } as const;
+  const over = { at: new Date(starts.getTime() + 1.5 * hourMs), to: "completed" } as const;
+  switch (ends) {
+    case "pending":
+      return [];
+    case "held":
+      return [confirmed, over];
+    case "missed":
+      return [confirmed, { ...over, outcome: "no_show" }];
+    case "cancelled": {
+      const cancelledAt = new Date(starts.getTime() - 26 * hourMs);
+      return [confirmed, { at: cancelledAt, to: "cancelled", reason: "I have to travel that day", byCustomer: true }];
+    }
+    default:
+      return [confirmed];
+  }
+}
+
+function toRequest(booked: Booked): RequestSample {
+  const { key, by, topic, bookedAt, starts, consultant, more, paid } = booked;
   const [date, time] = formatIstInstant(starts).split("T");
   const fields = {
     ...{ consultation_type: "business", consultation_topic: topic, preferred_time: time?.slice(0, 5) },
     ...{ scheduled_date: `${date}T${time?.slice(0, 8)}`, contact_method: "video_call", ...more },
   };
-  return { key, kind: "consultation", by, at: bookedAt, fields, moves, paid };
+  return { key, kind: "consultation", by, at: bookedAt, fields, consultant, moves: listMoves(booked), paid };
 }
 
-/** A full calendar: held, one without an outcome, cancelled, of today and to come. */
+const deckReview = { session: "pitch_deck_review", consultation_type: "funding" };
+
+/**
+ * A full calendar: held, missed, one without an outcome, cancelled, of today and to come. Of what is to come no two are at one time,
+ * so that each time can still be booked.
+ */
 export function listBookingSamples({ past, ahead, today, minutesAgo }: SampleDays): RequestSample[] {
-  const fee = (at: Date, reference: string) => ({ at, amount: 2_360, method: "upi", reference });
-  const bookings: Booked[] = [
-    {
-      key: "C01",
-      by: "priya.raman",
-      topic: "GST on mixed supplies",
-      bookedAt: past(10, "10:20"),
-      starts: past(7, "11:00"),
-      ends: "held",
-    },
-    {
-      key: "C02",
-      by: "gurpreet.singh",
-      topic: "E-way bills for part loads",
-      bookedAt: past(9, "12:00"),
-      starts: past(6, "14:00"),
-      ends: "held",
-    },
-    {
-      key: "C03",
-      by: "arjun.mehta",
-      topic: "HUF or company for the farm",
-      bookedAt: past(9, "15:00"),
-      starts: past(5, "10:30"),
-      ends: "held",
-    },
-    {
-      key: "C04",
-      by: "lakshmi.venkataraman",
-      topic: "Partner joins the LLP",
-      bookedAt: past(8, "11:10"),
-      starts: past(4, "13:00"),
-      ends: "held",
-    },
-    {
-      key: "C05",
-      by: "joseph.kurian",
-      topic: "80G renewal of the trust",
-      bookedAt: past(8, "13:30"),
-      starts: past(3, "12:00"),
-      ends: "held",
-    },
-    {
-      key: "C06",
-      by: "fatima.ansari",
-      topic: "Composition scheme or regular",
-      bookedAt: past(7, "10:45"),
-      starts: past(3, "10:00"),
-      ends: "cancelled",
-      paid: fee(past(6, "11:30"), "UPI 432198765002"),
-    },
-    {
-      key: "C07",
-      by: "tamilselvi.murugan",
-      topic: "Tax on a house that was sold",
-      bookedAt: past(5, "12:20"),
-      starts: past(1, "11:00"),
-      ends: "outcome missing",
-    },
-    {
-      key: "C08",
-      by: "ananthapadmanabhan.iyer",
-      topic: "Export documents for bronze",
-      bookedAt: past(4, "14:40"),
-      starts: past(1, "14:30"),
-      ends: "held",
-    },
-    ...[
-      { key: "C09", by: "priya.raman" as const, topic: "Books before the audit", time: "10:30" },
-      { key: "C10", by: "arjun.mehta" as const, topic: "Advance tax of December", time: "12:00" },
-      { key: "C11", by: "lakshmi.venkataraman" as const, topic: "Trademark of the studio", time: "14:30" },
-    ].flatMap(({ time, ...booking }, place) => {
-      const starts = today(time);
-      return starts ? [{ ...booking, starts, bookedAt: past(2, `10:${40 + place}`) }] : [];
+  type More = Omit<Booked, "key" | "by" | "topic" | "bookedAt" | "starts">;
+  const book = (
+    key: string,
+    by: SampleCustomer,
+    topic: string,
+    bookedAt: Date,
+    starts: Date,
+    more: More = {},
+  ): Booked => ({
+    ...{ key, by, topic, bookedAt, starts },
+    ...more,
+  });
+  const fee = (at: Date, reference: string) => ({ at, amount: 5_900, method: "upi", reference });
+  const held = { ends: "held" } as const;
+  const heldByOther = { ...held, consultant: 2 } as const;
+  const pending = { ends: "pending" } as const;
+  const other = { consultant: 2 } as const;
+
+  const before = [
+    book("C01", "priya.raman", "GST on mixed supplies", past(10, "10:20"), past(7, "11:00"), held),
+    book("C02", "gurpreet.singh", "E-way bills for part loads", past(9, "12:00"), past(6, "14:00"), held),
+    book("C03", "arjun.mehta", "HUF or company for the farm", past(9, "15:00"), past(5, "10:30"), heldByOther),
+    book("C04", "lakshmi.venkataraman", "Partner joins the LLP", past(8, "11:10"), past(4, "13:00"), held),
+    book("C05", "joseph.kurian", "80G renewal of the trust", past(8, "13:30"), past(3, "12:00"), held),
+    book("C06", "fatima.ansari", "Deck for two investors", past(4, "15:10"), past(1, "10:00"), {
+      ...{ ends: "cancelled", more: deckReview },
+      paid: fee(past(4, "16:20"), "UPI 432198765002"),
     }),
-    {
-      key: "C12",
-      by: "gurpreet.singh",
-      topic: "Permit for two trucks",
-      bookedAt: past(2, "11:30"),
-      starts: ahead(1, "10:30"),
-      paid: fee(past(1, "12:00"), "UPI 432198765003"),
-    },
-    {
-      key: "C13",
-      by: "fatima.ansari",
-      topic: "Registration in a second state",
-      bookedAt: past(2, "13:00"),
-      starts: ahead(1, "14:00"),
-    },
-    {
-      key: "C14",
-      by: "joseph.kurian",
-      topic: "Foreign donations",
-      bookedAt: past(1, "10:50"),
-      starts: ahead(2, "13:30"),
-      ends: "pending",
-    },
-    {
-      key: "C15",
-      by: "tamilselvi.murugan",
-      topic: "GST for a weaver",
-      bookedAt: past(1, "15:30"),
-      starts: ahead(2, "10:00"),
-      more: { contact_method: "phone_call" },
-    },
-    {
-      key: "C16",
-      by: "ananthapadmanabhan.iyer",
-      topic: "Second foundry",
-      bookedAt: past(1, "16:10"),
-      starts: ahead(3, "12:30"),
-    },
-    {
-      key: "C17",
-      by: "priya.raman",
-      topic: "New director",
-      bookedAt: minutesAgo(60),
-      starts: ahead(4, "11:30"),
-      ends: "pending",
-    },
-    {
-      key: "C18",
-      by: "arjun.mehta",
-      topic: "Sale of land",
-      bookedAt: minutesAgo(150),
-      starts: ahead(5, "13:00"),
-      ends: "pending",
-      more: { contact_method: "in_person" },
-    },
+    book("C07", "tamilselvi.murugan", "Tax on a house that was sold", past(5, "12:20"), past(1, "11:00"), {
+      ends: "outcome missing",
+    }),
+    book("C08", "ananthapadmanabhan.iyer", "Export documents for bronze", past(4, "14:40"), past(1, "14:30"), held),
+    book("C19", "gurpreet.singh", "Invoices of two branches", past(6, "12:40"), past(3, "14:00"), heldByOther),
+    book("C20", "fatima.ansari", "Composition scheme or regular", past(6, "15:15"), past(2, "10:30"), held),
+    book("C21", "tamilselvi.murugan", "Loan from the weavers’ bank", past(5, "11:15"), past(2, "12:00"), {
+      ...{ ends: "missed", consultant: 2 },
+    }),
+    book("C22", "priya.raman", "TDS on rent of the kitchen", past(5, "14:10"), past(2, "14:00"), held),
+    book("C23", "arjun.mehta", "Crop insurance and tax", past(4, "10:50"), past(1, "12:30"), heldByOther),
   ];
-  return bookings.map(toRequest);
+  const ofToday = (
+    [
+      ["C09", "priya.raman", "Books before the audit", "10:30", {}],
+      ["C10", "arjun.mehta", "Advance tax of December", "12:00", {}],
+      ["C24", "joseph.kurian", "Audit of the trust", "12:00", other],
+      ["C11", "lakshmi.venkataraman", "Trademark of the studio", "14:30", {}],
+      ["C25", "gurpreet.singh", "Notice about input credit", "13:30", other],
+    ] as const
+  ).flatMap(([key, by, topic, time, more], place) => {
+    const starts = today(time);
+    return starts ? [book(key, by, topic, past(2, `10:${40 + place}`), starts, more)] : [];
+  });
+  const toCome = [
+    book("C12", "gurpreet.singh", "Deck for a transport fund", past(2, "11:30"), ahead(1, "10:30"), {
+      ...{ more: deckReview, paid: fee(past(1, "12:00"), "UPI 432198765003") },
+    }),
+    book("C13", "fatima.ansari", "Registration in a second state", past(2, "13:00"), ahead(1, "14:00")),
+    book("C26", "lakshmi.venkataraman", "Profit shares of the partners", past(1, "12:10"), ahead(1, "12:00"), other),
+    book("C14", "joseph.kurian", "Foreign donations", past(1, "10:50"), ahead(2, "13:30"), pending),
+    book("C15", "tamilselvi.murugan", "GST for a weaver", past(1, "15:30"), ahead(2, "10:00"), {
+      more: { contact_method: "phone_call" },
+    }),
+    book("C16", "ananthapadmanabhan.iyer", "Second foundry", past(1, "16:10"), ahead(3, "12:30")),
+    book("C27", "priya.raman", "Licence for a second kitchen", past(1, "13:20"), ahead(3, "10:30"), other),
+    book("C28", "gurpreet.singh", "Partner leaves the firm", past(1, "14:05"), ahead(3, "14:30"), other),
+    book("C17", "priya.raman", "New director", minutesAgo(60), ahead(4, "11:30"), pending),
+    book("C29", "fatima.ansari", "Export of perfume oils", past(1, "11:40"), ahead(4, "13:30"), other),
+    book("C18", "arjun.mehta", "Sale of land", minutesAgo(150), ahead(5, "13:00"), {
+      ...{ ...pending, more: { contact_method: "in_person" } },
+    }),
+  ];
+  return [...before, ...ofToday, ...toCome].map(toRequest);
 }

@@ -10,7 +10,7 @@ export type CaseSample = {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The request that it is about. */
   readonly about?: string;
-  readonly isAssigned?: boolean;
+  readonly assignedTo?: "grievance" | "accounts";
   readonly deeds?: readonly CaseDeed[];
   /** To whom it has escalated on its own, and when. */
   readonly escalations?: readonly { readonly at: Date; readonly to: "acknowledgement_overdue" | "team_lead" }[];
@@ -43,7 +43,7 @@ export function listCases({ past, minutesAgo }: SampleDays): CaseSample[] {
       kind: "grievance",
       at: past(3, "12:10"),
       by: "priya.raman",
-      isAssigned: true,
+      assignedTo: "grievance",
       fields: grievance("service", "The statement you sent has the wrong opening balance."),
       deeds: [{ at: past(3, "16:00"), stage: "acknowledgement" }],
     },
@@ -52,7 +52,7 @@ export function listCases({ past, minutesAgo }: SampleDays): CaseSample[] {
       kind: "grievance",
       at: past(9, "10:30"),
       by: "arjun.mehta",
-      isAssigned: true,
+      assignedTo: "grievance",
       fields: grievance("delay", "My return was to be filed a week ago and I hear nothing."),
       escalations: [{ at: past(2, "10:30"), to: "team_lead" }],
       deeds: [
@@ -65,7 +65,7 @@ export function listCases({ past, minutesAgo }: SampleDays): CaseSample[] {
       kind: "grievance",
       at: past(12, "13:40"),
       by: "lakshmi.venkataraman",
-      isAssigned: true,
+      assignedTo: "grievance",
       fields: grievance("website", "The portal shows my documents under another name."),
       deeds: [
         { at: past(12, "15:00"), stage: "acknowledgement" },
@@ -82,7 +82,7 @@ export function listCases({ past, minutesAgo }: SampleDays): CaseSample[] {
       kind: "grievance",
       at: past(14, "11:15"),
       by: "joseph.kurian",
-      isAssigned: true,
+      assignedTo: "grievance",
       fields: grievance("delay", "The renewal was late and the trust had to pay a fee."),
       deeds: [
         { at: past(14, "14:00"), stage: "acknowledgement" },
@@ -104,7 +104,7 @@ export function listCases({ past, minutesAgo }: SampleDays): CaseSample[] {
       at: past(8, "14:10"),
       by: "lakshmi.venkataraman",
       about: "P2",
-      isAssigned: true,
+      assignedTo: "accounts",
       fields: refund("quarter_done", 5_000, "We stop one part of the project."),
       deeds: [{ at: past(6, "12:30"), status: "approved" }],
     },
@@ -129,7 +129,7 @@ export function listCases({ past, minutesAgo }: SampleDays): CaseSample[] {
       at: past(13, "15:20"),
       by: "arjun.mehta",
       about: "S07",
-      isAssigned: true,
+      assignedTo: "accounts",
       fields: refund("rejected_our_error", 1_000, "The first return was rejected because of a wrong digit."),
       deeds: [
         { at: past(11, "12:20"), status: "approved" },

@@ -152,14 +152,14 @@ function writeGstin({ pan = "", state = "" }: ClientSample): string {
   return first + gstinCheckCharacter(first);
 }
 
-/** Two weeks ago, before their requests: what an account sends then belongs to its client. */
+/** One after the other, before their requests: what an account sends then belongs to its client. */
 export function listClientSteps(days: SampleDays): SampleStep[] {
   return clients.flatMap((client, place) => {
     const { key, isRegistered, note, tags = [], contacts, ...fields } = client;
     const by = place % 3 === 0 ? "manager" : "staff";
     const time = `10:${10 + place}`;
     const made: SampleStep = {
-      at: days.past(15, time),
+      at: days.past(26 - place, time),
       run: async (office) => {
         const gstin = isRegistered ? writeGstin(client) : null;
         const people = contacts.map((person, at) => ({

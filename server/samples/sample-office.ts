@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CallParts } from "#server/calls/call-parts.ts";
 import { performCall } from "#server/calls/perform-call.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
@@ -13,11 +14,15 @@ export type SampleStep = { readonly at: Date; run(office: SampleOffice): Promise
 export const sampleTag = "Sample";
 
 const needless = (): never => {
-  throw new Error("No sample is made with a call about sessions, passwords or invitations");
+  throw new Error("No sample is made with a call about sessions or passwords");
 };
 const accounts: CallParts["accounts"] = {
   ...{ verifyCaller: needless, confirmPassword: needless, listDemoAccounts: () => [], forgetAccount: () => {} },
-  invitations: { makeLink: needless, find: needless, accept: needless },
+  // The link of a sample leads nowhere: its email is never sent.
+  invitations: {
+    makeLink: () => ({ seed: randomUUID(), token_hash: randomUUID() }),
+    ...{ find: needless, accept: needless },
+  },
   recoveryCodes: { make: needless, count: needless, spend: needless },
 };
 

@@ -1,5 +1,6 @@
 import { demoStaff } from "#server/auth/demo-accounts.ts";
-import type { SampleOffice } from "./sample-office.ts";
+import type { SampleDays } from "./sample-days.ts";
+import type { SampleOffice, SampleStep } from "./sample-office.ts";
 
 /** Customers with an account, without a password: no one signs in as them. By the part of their address before the @. */
 export const sampleCustomers = {
@@ -33,8 +34,15 @@ async function makeAccount(office: SampleOffice, key: string, fields: Record<str
   return office.keep(key, made?.id);
 }
 
+/** To whom what is late escalates. */
+const escalations = [
+  ["acknowledgement_overdue", "grievance"],
+  ["team_lead", "manager"],
+  ["late_refund", "accounts"],
+] as const;
+
 /** The staff, one of each role, with their queues; the two consultants are people of the office. */
-export async function makeStaff(office: SampleOffice): Promise<void> {
+async function makeStaff(office: SampleOffice): Promise<void> {
   const [admin] = await office.sql<{ id: string }>(
     "select user_id as id from public.user_roles where role = 'admin' limit 1",
   );
@@ -56,6 +64,8 @@ export async function makeStaff(office: SampleOffice): Promise<void> {
     "service",
   ];
   await office.call("set-staff", "admin", { id: office.id("staff"), queues });
+  for (const [level, key] of escalations)
+    await office.call("save-escalation-person", "admin", { level, user_id: office.id(key) });
   const consultants = await office.sql<{ id: string }>(
     "select id from private.consultants where is_bookable order by position limit 2",
   );
@@ -68,7 +78,19 @@ export async function makeStaff(office: SampleOffice): Promise<void> {
   }
 }
 
-export async function makeCustomers(office: SampleOffice): Promise<void> {
-  for (const [key, { full_name, phone }] of Object.entries(sampleCustomers))
-    await makeAccount(office, key, { full_name, phone, user_type: "user" }, null);
+/** The office first, then one customer after the other, before their clients; one more person is invited. */
+export function listPeopleSteps(days: SampleDays): SampleStep[] {
+  const customers = Object.entries(sampleCustomers).map(([key, { full_name, phone }], place) => ({
+    at: days.past(35 - place, `1${place}:20`),
+    run: (office: SampleOffice) => makeAccount(office, key, { full_name, phone, user_type: "user" }, null),
+  }));
+  const invite = {
+    ...{ email: addressOf("kavita.joshi"), full_name: "Kavita Joshi", role: "staff" },
+    queues: ["Trademark", "Trademark Registration"],
+  };
+  return [
+    { at: days.past(36, "10:00"), run: makeStaff },
+    ...customers,
+    { at: days.past(2, "11:20"), run: (office) => office.call("invite-staff", "admin", invite) },
+  ];
 }

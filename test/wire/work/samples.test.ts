@@ -96,6 +96,39 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal((counted?.today ?? 0) > 0, isOpen);
       });
 
+      test("the calendar is full: both consultants on each of the open days around, held and missed; only sessions with a price are paid", async () => {
+        const booked = await rows<{ day: string; consultants: number }>(
+          `select scheduled_date::date::text as day, count(distinct consultant_id)::int as consultants from public.consultations
+           where status <> 'cancelled' and scheduled_date::date between '${day.slice(0, 10)}'::date - 4 and '${day.slice(0, 10)}'::date + 4
+           group by 1 having count(*) >= 2`,
+        );
+        assert.ok(booked.length >= 5, JSON.stringify(booked));
+        assert.ok(booked.filter(({ consultants }) => consultants === 2).length >= 4, JSON.stringify(booked));
+        const outcomes = await rows<{ outcome: string | null }>(
+          `select distinct outcome from public.consultations where scheduled_date < '${day}:00+05:30' and status <> 'cancelled' order by 1`,
+        );
+        assert.deepEqual(
+          outcomes.map(({ outcome }) => outcome),
+          ["held", "no_show", null],
+        );
+        const free =
+          "select p.id from public.request_payments as p join public.consultations as c on c.id = p.request_id where c.price = 0";
+        assert.deepEqual(await rows(free), []);
+      });
+
+      test("the office is set up: a person is invited, levels escalate to people, and only the alerts of the last day are unread", async () => {
+        assert.equal((await rows("select id from private.invitations")).length, 1);
+        assert.ok((await rows("select level from private.escalation_people")).length >= 3);
+        const unread = await rows<{ count: number }>(
+          "select count(*)::int as count from private.office_alerts where read_at is null group by user_id",
+        );
+        for (const { count } of unread) assert.ok(count <= 20, String(count));
+        const accounts = await rows(
+          `select w.record_id from private.work_items as w join public.user_roles as r on r.user_id = w.assignee_id and r.role = 'accounts'`,
+        );
+        assert.ok(accounts.length > 0);
+      });
+
       test("every record is marked, nothing lies in the future, no mail leaves, and all addresses are the demo's own", async () => {
         for (const table of tagged)
           assert.deepEqual(await rows(`select reference from ${table} where not tags @> '{Sample}'`), [], table);
