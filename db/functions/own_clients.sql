@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function private.own_clients() is
-  'The clients that the caller sees as a member of staff: those whose owner the caller is, and those with a record assigned to the caller or one in the caller''s queues that waits for us. Empty for everyone else.';
+  'The clients that the caller sees as a member of staff: those whose owner the caller is, and those with a record assigned to the caller or one in the caller''s queues that the office has to act on. Empty for everyone else.';
 grant execute on function private.own_clients() to office;
 
 create or replace function private.may_choose_owner() returns boolean

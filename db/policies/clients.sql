@@ -1,4 +1,4 @@
--- Staff see the clients that they own or have a record of, also one in their queue that waits for us; accounts see all of them, since they record payments.
+-- Staff see the clients that they own or have a record of, also one in their queue that the office has to act on; accounts see all of them, since they record payments.
 select private.reset_table('private.clients');
 
 grant

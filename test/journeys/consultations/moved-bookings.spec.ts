@@ -31,7 +31,7 @@ test("a caller's booking is moved from its page and undone; where it was moved m
   await enterOffice(page, `/office/requests/${booked.reference}`);
   const time = file(page).getByRole("region", { name: "Time" });
   const before = (await time.getByRole("paragraph").first().textContent()) ?? "";
-  await expect(time.getByRole("button", { name: "Propose another time" }), "nobody could accept it").toBeHidden();
+  await expect(time.getByRole("button", { name: "Propose another time" }), "no one could accept it").toBeHidden();
   await time.getByRole("button", { name: "Reschedule" }).press("Enter");
   await expect(dialogOf(page)).toContainText("They have no email address, so no email goes out.");
   await checkLooks(page);

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: scaleLimit(60_000) });
 
 const list = (page: Page) => page.locator(".work__list");
 const dialog = (page: Page) => page.getByRole("dialog");
-/** A field of a dialog with its label above it, as wide as there is room. */
+/** A field of a dialog with its label above it, as wide as the dialog. */
 async function checkField(page: Page, label: string) {
   const width = async (one: Locator) => (await one.boundingBox())?.width;
   expect(await width(dialog(page).locator("label").filter({ hasText: label }).first())).toBeGreaterThan(20);
@@ -170,7 +170,7 @@ test("two clients are merged: what moves is said, another PAN asks, and the merg
   await expect(file(page).getByRole("region", { name: "Contacts" }).getByText("Ravi")).toBeVisible();
 });
 
-test("what a colleague saves after a draft was begun is not undone by it: fields and contacts of both are there", async ({
+test("what a colleague saves after a draft was started is not undone by it: fields and contacts of both are there", async ({
   page,
 }) => {
   await enterOffice(page, "/office/clients");

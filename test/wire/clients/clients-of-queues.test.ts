@@ -19,7 +19,7 @@ forEachEngine((engine, openTestDatabase) => {
       return client;
     };
 
-    test("staff see the client of a record that is unassigned in their queue, until a colleague takes it or it waits for us no longer", async () => {
+    test("staff see the client of a record that is unassigned in their queue, until a colleague takes it or the office has nothing to do with it", async () => {
       const client = await makeClientOf("enquiry", office.enquiries.queued);
       assert.equal(await read("staff", client.id), 200);
       assert.equal(await read("staff", client.reference), 200);

@@ -107,7 +107,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([client?.id, acting_for], [into.id, into.id]);
     });
 
-    test("a merge is undone where its people were changed since: nobody twice, and each client with a main contact", async () => {
+    test("a merge is undone where its people were changed since: no one twice, and each client with a main contact", async () => {
       const email = "uma@undone.example";
       await desk.makeCustomer({ email });
       const uma = { full_name: "Uma", email };

@@ -102,7 +102,7 @@ function keepTyped<Form extends object>(form: Form, base: Form, latest: Form): F
 
 type Contacts = readonly ContactForm[];
 
-/** Each contact by itself, so that those that another window has added or changed stay; those that it has removed are gone. */
+/** Each contact on its own, so that those that another window has added or changed stay; those that it has removed are gone. */
 function adoptContacts(form: Contacts, base: Contacts, latest: Contacts): Contacts {
   const find = (among: Contacts, id: string | null) => among.find((contact) => contact.id === id);
   const known = latest.flatMap((now) => {
