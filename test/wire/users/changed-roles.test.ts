@@ -6,6 +6,7 @@ import { assignableRoles } from "#domain/staff/assignable-roles.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
 import { type OfficePeople, openOfficePeople } from "#test/support/fixtures/office-people.ts";
+import { waitForLock } from "#test/support/wait-for-lock.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`people of the office who leave or receive another role on ${engine}`, () => {
@@ -107,6 +108,39 @@ forEachEngine((engine, openTestDatabase) => {
       const [outcome] = (refused.body as { records: { result: string; message: string }[] }).records;
       assert.deepEqual([outcome?.result, outcome?.message], ["refused", "Your role cannot change this record"]);
       assert.equal(await assigneeOf(enquiries, id), office.of("staff").id);
+    });
+
+    test("work that is given to a person who is just leaving waits for that, and is not theirs", async () => {
+      const [leaving, id] = [await join("staff"), await enquire()];
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+      const { promise: hasLeft, resolve: left } = Promise.withResolvers<void>();
+      const leave = office.database.asSystem(`user:${office.admin.id}`, async (tx) => {
+        await tx.query(
+          `insert into private.role_changes (user_id, author_id, role, is_granted, reason)
+           values ($1, $2, 'staff', false, 'Moves to another city.')`,
+          [leaving.id, office.admin.id],
+        );
+        left();
+        await isOver;
+      });
+      await hasLeft;
+      const body = { name: "Bela Rao", phone: "98450 11223", origin: "walk_in", has_notice: true, service_type: "GST" };
+      const given = [
+        leaving.invoke("open-enquiry", { ...body, is_mine: true, idempotency_key: randomUUID() }),
+        leaving.invoke("save-client", { kind: "individual", legal_name: "Bela Rao" }),
+        manager.invoke("assign-enquiry", { id, assigned_to: leaving.id }),
+      ];
+      await waitForLock(office.database, given.length);
+      end();
+      await leave;
+      const [opened, , assigned] = await Promise.all(given);
+      assert.ok([201, 403].includes(Number(opened?.status)), JSON.stringify(opened?.body));
+      assert.equal(assigned?.status, 400, JSON.stringify(assigned?.body));
+      for (const [table, column] of [
+        [enquiries, "assigned_to"],
+        [clients, "owner_id"],
+      ])
+        assert.deepEqual(await office.query(`select from ${table} where ${column} = $1`, [leaving.id]), []);
     });
 
     test("the database knows the same roles for each kind of record", async () => {
