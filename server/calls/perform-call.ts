@@ -18,6 +18,9 @@ function toRefusal(error: unknown): unknown {
     const message = "This form was already sent with different details. Please send it again";
     return new CallError(409, { code: "conflict", message });
   }
+  // Such as the character U+0000 in a reference that is looked up.
+  if ((error as { code?: unknown }).code === "22021")
+    return new CallError(400, { code: "invalid_input", message: "The text has characters that cannot be stored" });
   const rule = readRuleError(error);
   if (rule === undefined) return error;
   const { kind: code, message } = rule;

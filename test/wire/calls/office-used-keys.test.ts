@@ -88,5 +88,17 @@ forEachEngine((engine, openTestDatabase) => {
         .invoke("save-client", { id: shared.id, kind, legal_name, contacts: kept });
       assert.equal(changed.status, 200, JSON.stringify(changed.body));
     });
+
+    test("a name of a record with a character that no text can have is refused as any other wrong one", async () => {
+      for (const [name, body] of [
+        ["list-unsent-mails", { reference: "L-\u0000" }],
+        ["list-requests", { consultant_id: "\u0000" }],
+        ["request-board", { consultant_id: "\u0000" }],
+        ["read-record-client", { record: "enquiry", reference: "L-\u0000" }],
+      ] as const) {
+        const refused = await office.of("staff").invoke(name, body);
+        assert.deepEqual([refused.status, refused.body.code], [400, "invalid_input"], name);
+      }
+    });
   });
 });
