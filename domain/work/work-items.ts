@@ -68,7 +68,7 @@ export const workGroupLabels: Readonly<Record<WorkGroup, string>> = {
   late: "Late",
   today: "Today",
   next: "Next",
-  waiting: "Waiting for the customer",
+  waiting: "Waiting for the customer or an authority",
 };
 
 /** Whose work the queue shows. `team`: the caller's, and what is not assigned. */
