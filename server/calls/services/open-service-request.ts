@@ -59,10 +59,15 @@ const answered = `id, reference, title, price, stage_label, (user_id is not null
 async function findMade(tx: Transaction, asked: NewService): Promise<OpenedService | undefined> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('service ' || $1, 0))", [asked.idempotency_key]);
   const { rows } = await tx.query<OpenedService & { is_same: boolean }>(
-    `select ${answered}, (service, user_id, details, enquiry_id) is not distinct from ($2, $3::uuid, $4, $5::uuid)
-       as is_same
+    `select ${answered},
+       (service, user_id, details, enquiry_id, entity_type) is not distinct from ($2, $3::uuid, $4, $5::uuid, $6)
+         and (title, price, contact_name, contact_phone) is not distinct from
+           (coalesce($7, title), coalesce($8, price), coalesce($9, contact_name), coalesce($10, contact_phone)) as is_same
      from public.service_requests where idempotency_key = $1`,
-    [asked.idempotency_key, asked.service, asked.user_id, asked.details, asked.enquiry_id ?? null],
+    [
+      ...[asked.idempotency_key, asked.service, asked.user_id, asked.details, asked.enquiry_id ?? null],
+      ...[asked.entity_type, asked.title, asked.price, asked.contact_name ?? null, asked.contact_phone ?? null],
+    ],
   );
   const [made] = rows;
   if (made && !made.is_same) {

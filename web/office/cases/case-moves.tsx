@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { caseMaxLengths, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
+import { caseMaxLengths, type GrievanceStage, grievanceStages } from "#domain/cases/grievance-stages.ts";
 import { type CaseFile, type GrievanceFile, type RefundFile, sentOf } from "#web/office/cases/case-queries.ts";
 import { GrievanceMoveDialog } from "#web/office/cases/grievance-move-dialog.tsx";
 import { RefundApproveDialog } from "#web/office/cases/refund-approve-dialog.tsx";
@@ -36,7 +36,7 @@ type DialogProps = { open: boolean; onClose: () => void; onDone: () => void };
 
 function grievanceDialog(file: GrievanceFile, to: string, dialog: DialogProps): ReactNode {
   const { reference, email } = file.grievance;
-  const stage = file.allowed.find((allowed) => allowed === to);
+  const stage = grievanceStages.find((known) => known === to);
   if (stage === undefined || stage === "received") return null;
   return <GrievanceMoveDialog key={to} {...{ stage, reference, email, shown: file.grievance.stage }} {...dialog} />;
 }
@@ -81,8 +81,8 @@ export function CaseMoves({ file }: { file: CaseFile }) {
       refreshShown();
     },
   };
-  // After a step it is no longer allowed, and its dialog goes away with it.
-  const isAllowed = moves.some(({ to }) => to === chosen);
+  // After a step of one's own its dialog goes away. It stays while open, with what was typed, when a colleague was quicker.
+  const isShown = left === null && (isOpen || moves.some(({ to }) => to === chosen));
   return (
     <div className="stack">
       <p>{file.next_step}</p>
@@ -105,7 +105,7 @@ export function CaseMoves({ file }: { file: CaseFile }) {
           </Button>
         ))}
       </div>
-      {chosen !== null && isAllowed
+      {chosen !== null && isShown
         ? file.kind === "grievance"
           ? grievanceDialog(file, chosen, dialog)
           : refundDialog(file, chosen, dialog)

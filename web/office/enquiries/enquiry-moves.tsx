@@ -51,9 +51,9 @@ export function EnquiryMoves({ owner, enquiry, onMoved }: { owner: string; enqui
     onMoved();
   }
 
-  if (moves.length === 0) return <p className="soft">Closed as {enquiryStatusLabels[status].toLowerCase()}.</p>;
   return (
     <div className="stack">
+      {moves.length === 0 ? <p className="soft">Closed as {enquiryStatusLabels[status].toLowerCase()}.</p> : null}
       <div className="row">
         {moves.map((to, index) => (
           <Button
@@ -71,6 +71,7 @@ export function EnquiryMoves({ owner, enquiry, onMoved }: { owner: string; enqui
         ))}
       </div>
       <OfficeProblem text={problem} />
+      {/* They stay when a colleague closes it meanwhile, and say so. */}
       {losing.dialog}
       {winning.dialog}
     </div>

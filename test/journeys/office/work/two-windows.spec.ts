@@ -61,6 +61,45 @@ test("the board moves a service by its stages; what a colleague has saved meanwh
   expect([facts.authority_number, facts.waits_until]).toEqual(["AA2711260001234", "2027-12-03"]);
 });
 
+test("when a colleague is quicker, the open dialog stays with what was typed, and says so", async ({
+  page,
+  baseURL,
+}) => {
+  const { reference } = await sendEnquiry(baseURL ?? "");
+  await enterOffice(page, `/office/enquiries/${reference}`);
+  const { enquiry } = await callByOffice(page, "read-enquiry", { id: reference });
+  await file(page).getByRole("button", { name: "Mark as lost" }).click();
+  const losing = page.getByRole("dialog", { name: "Close as lost?" });
+  await losing.getByLabel("Reason").fill("They went to another firm");
+  const theirs = { id: (enquiry as { id: string }).id, status: "lost", reason: "Too dear" };
+  await callByOffice(page, "move-enquiry", theirs);
+  await expect(file(page).getByText("Closed as lost.")).toBeVisible();
+  await expect(losing.getByLabel("Reason")).toHaveValue("They went to another firm");
+  await losing.getByRole("button", { name: "Close as lost" }).click();
+  await expect(losing.getByText("This enquiry is already lost")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const opened = await callByOffice(page, "open-case", {
+    ...{ kind: "grievance", subject: "delay", priority: "normal", message: "Three weeks late, and no call." },
+    ...{ name: makeName("Asha"), phone: "98220 41183", origin: "phone_call", has_notice: true },
+    idempotency_key: randomUUID(),
+  });
+  const grievance = String(opened.reference);
+  for (const stage of ["acknowledgement", "investigation"])
+    await callByOffice(page, "move-grievance", { reference: grievance, stage });
+  await page.goto(`/office/cases/${grievance}`);
+  await file(page).getByRole("button", { name: "Resolve" }).click();
+  const answering = page.getByRole("dialog", { name: "Resolve this grievance?" });
+  const answer = answering.getByRole("textbox", { name: /^Our answer/ });
+  await answer.fill("We return the fee. தமிழ்");
+  await callByOffice(page, "move-grievance", { reference: grievance, stage: "resolution", note: "We call today." });
+  await expect(file(page).getByRole("button", { name: "Investigate again" })).toBeVisible();
+  await expect(answer).toHaveValue("We return the fee. தமிழ்");
+  await answering.getByRole("button", { name: "Send answer" }).click();
+  await expect(answering.getByText(/^This grievance is|^A colleague has changed this/)).toBeVisible();
+  await expect(answer).toHaveValue("We return the fee. தமிழ்");
+});
+
 test("a win is undone with the service that it opened; once work has started it is not, and says why", async ({
   page,
   baseURL,
