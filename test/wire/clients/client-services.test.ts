@@ -149,6 +149,28 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("the key of a service is refused with another price, entity type or customer", async () => {
+      const body = {
+        ...{ service: "fssai", contact_name: "கவிதா Sweets", contact_phone: "98765 43210", price: 3000 },
+        idempotency_key: randomUUID(),
+      };
+      const first = await desk.meera.invoke("open-service", body);
+      const again = await desk.meera.invoke("open-service", body);
+      assert.deepEqual([first.status, again.status, again.body], [201, 200, first.body]);
+      const others = [
+        { price: 4000 },
+        { entity_type: "llp" },
+        { contact_name: "Kavita" },
+        { contact_phone: "98765 43211" },
+      ];
+      for (const other of others)
+        assert.equal(
+          (await desk.meera.invoke("open-service", { ...body, ...other })).status,
+          409,
+          JSON.stringify(other),
+        );
+    });
+
     test("a client that the caller does not see, or that is not there, is refused", async () => {
       const staff = await desk.makeCustomer({ email: "kavya@neev.example" });
       await desk.sql("insert into public.user_roles (user_id, role) values ($1, 'staff')", [staff.id]);
