@@ -86,11 +86,6 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
           <FilePanel id="h-case-sent" title="Details">
             <FactList facts={listCaseFacts(file)} />
           </FilePanel>
-          <FilePanel id="h-case-steps" title="Activity">
-            <NoteForm kind={file.kind} id={file.id} onSaved={refreshShown} />
-            <hr className="inbox-line" />
-            <CaseHistory file={file} />
-          </FilePanel>
         </div>
         <div>
           <FilePanel id="h-case-moves" title="Next step">
@@ -134,6 +129,13 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
               <ErasePart kind="case" subject={reference} reference={reference} back={back} />
             </FilePanel>
           </ForRoles>
+        </div>
+        <div>
+          <FilePanel id="h-case-steps" title="Activity">
+            <NoteForm kind={file.kind} id={file.id} onSaved={refreshShown} />
+            <hr className="inbox-line" />
+            <CaseHistory file={file} />
+          </FilePanel>
         </div>
       </div>
     </>

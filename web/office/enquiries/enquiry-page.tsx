@@ -125,11 +125,6 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
           <FilePanel id="h-said" title="Enquiry">
             <FactList facts={listEnquiryFacts(enquiry)} />
           </FilePanel>
-          <FilePanel id="h-log" title="Activity">
-            <NoteForm kind="enquiry" id={enquiry.id} onSaved={refreshShown} />
-            <hr className="inbox-line" />
-            <EnquiryLog file={file} />
-          </FilePanel>
         </div>
         <div>
           {isSeparate ? (
@@ -171,6 +166,13 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
               <ErasePart kind="enquiry" subject={enquiry.id} reference={enquiry.reference} back={back} />
             </FilePanel>
           </ForRoles>
+        </div>
+        <div>
+          <FilePanel id="h-log" title="Activity">
+            <NoteForm kind="enquiry" id={enquiry.id} onSaved={refreshShown} />
+            <hr className="inbox-line" />
+            <EnquiryLog file={file} />
+          </FilePanel>
         </div>
       </div>
       {answering.dialog}

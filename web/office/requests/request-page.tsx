@@ -141,19 +141,6 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
           <FilePanel id="h-request-facts" title="Request">
             <FactList facts={listRequestFacts(file)} />
           </FilePanel>
-          <FilePanel id="h-request-payments" title="Payments" flush>
-            <PaymentList
-              file={file}
-              onRecord={dialogs.pay}
-              onWithdraw={dialogs.withdrawPayment}
-              onRefund={dialogs.refund}
-            />
-          </FilePanel>
-          <FilePanel id="h-request-log" title="Activity">
-            <NoteForm kind={request.kind} id={request.id} onSaved={refreshShown} />
-            <hr className="inbox-line" />
-            <RequestTimeline file={file} />
-          </FilePanel>
         </div>
         <div>
           <FilePanel id="h-request-moves" title="Status">
@@ -190,6 +177,21 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
               <ErasePart kind="case" subject={request.reference} reference={request.reference} back={back} />
             </FilePanel>
           ) : null}
+        </div>
+        <div>
+          <FilePanel id="h-request-payments" title="Payments" flush>
+            <PaymentList
+              file={file}
+              onRecord={dialogs.pay}
+              onWithdraw={dialogs.withdrawPayment}
+              onRefund={dialogs.refund}
+            />
+          </FilePanel>
+          <FilePanel id="h-request-log" title="Activity">
+            <NoteForm kind={request.kind} id={request.id} onSaved={refreshShown} />
+            <hr className="inbox-line" />
+            <RequestTimeline file={file} />
+          </FilePanel>
         </div>
       </div>
       {dialogs.dialogs}
