@@ -19,6 +19,11 @@ create or replace function private.follow_role() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- The link of an open invitation would give a former role back.
+  if tg_op <> 'UPDATE' then
+    delete from private.invitations as i using auth.users as u
+    where u.id = coalesce(new.user_id, old.user_id) and i.email = lower(u.email);
+  end if;
   if tg_op = 'INSERT' then
     insert into private.staff (user_id) values (new.user_id) on conflict do nothing;
   elsif tg_op = 'UPDATE' then
@@ -34,4 +39,4 @@ begin
 end
 $$;
 comment on function private.follow_role() is
-  'After an account received its role, another one, or none: its row among the staff, the open work that it does not do any more, and its shared views.';
+  'After an account received its role, another one, or none: its row among the staff, the open work that it does not do any more, its shared views, and the end of an open invitation.';

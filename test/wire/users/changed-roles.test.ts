@@ -143,6 +143,21 @@ forEachEngine((engine, openTestDatabase) => {
         assert.deepEqual(await office.query(`select from ${table} where ${column} = $1`, [leaving.id]), []);
     });
 
+    test("an invitation ends once its address has received a role otherwise, so that its link opens nothing after leaving", async () => {
+      const email = "kabir.shah@example.in";
+      const invited = async () => {
+        const { invitations } = await office.call<{ invitations: { email: string }[] }>("list-staff", {});
+        return invitations.some((one) => one.email === email);
+      };
+      await office.call("invite-staff", { email, full_name: "Kabir Shah", role: "manager" });
+      const person = await office.makeCustomer({ email });
+      assert.equal(await invited(), true, "who signs up is invited still");
+      await office.query("insert into public.user_roles (user_id, role) values ($1, 'staff')", [person.id]);
+      assert.equal(await invited(), false);
+      await leave(person);
+      assert.equal(await invited(), false);
+    });
+
     test("the database knows the same roles for each kind of record", async () => {
       for (const [kind, roles] of Object.entries(assignableRoles)) {
         const rows = await office.query<{ role: string }>(
