@@ -81,7 +81,7 @@ async function makeStaff(office: SampleOffice): Promise<void> {
 /** The office first, then one customer after the other, before their clients; one more person is invited. */
 export function listPeopleSteps(days: SampleDays): SampleStep[] {
   const customers = Object.entries(sampleCustomers).map(([key, { full_name, phone }], place) => ({
-    at: days.past(35 - place, `1${place}:20`),
+    at: days.past(34 - 2 * place, `1${place}:20`),
     run: (office: SampleOffice) => makeAccount(office, key, { full_name, phone, user_type: "user" }, null),
   }));
   const invite = {
