@@ -2,7 +2,7 @@ import { openingHours } from "../business/business-hours.ts";
 
 /**
  * A consultant who can be booked. SAMPLE CONTENT: the operator replaces these by their own people, with their hours, before
- * the first start, the only one that reads them; after that the office manages them in PowerAdmin (decision 019).
+ * the first start, the only one that reads them; after that the office manages them in the workspace (decision 019).
  */
 export type BookableConsultant = {
   readonly id: string;
