@@ -121,7 +121,8 @@ forEachEngine((engine, openTestDatabase) => {
       const form = fillRefundRequest({ email: admin.email });
       const reference = String((await admin.invoke("submit-refund-request", form)).body.reference);
       await admin.invoke("decide-refund", { reference, status: "approved" });
-      await admin.invoke("decide-refund", { reference, status: "paid" });
+      const payment = { paid_on: "2026-11-18", payment_method: "upi", payment_reference: "UTR 42" };
+      await admin.invoke("decide-refund", { reference, status: "paid", ...payment });
       const mails = await readMails(reference);
       const toCustomer = mails.filter(({ to }) => to === form.email);
       assert.deepEqual(toCustomer.map(({ subject }) => subject).sort(), [
@@ -135,7 +136,10 @@ forEachEngine((engine, openTestDatabase) => {
         textOf("Your refund is approved"),
         /Refund \(50%\): ₹2,500\n\nLess than 24 hours[\s\S]*by Nov 30, 2026 \(IST\)/,
       );
-      assert.match(textOf("Your refund has been paid"), /Refund: ₹2,500\n/);
+      assert.match(
+        textOf("Your refund has been paid"),
+        /We have paid it as follows\.[\s\S]*Refund: ₹2,500\n\nPaid on: Nov 18, 2026\n\nMethod: UPI\n\nBank reference: UTR 42\n/,
+      );
       const [toOffice, ...others] = mails.filter(({ to }) => to !== form.email);
       assert.deepEqual([toOffice?.to, toOffice?.subject, others], [office, `New refund request ${reference}`, []]);
 

@@ -55,7 +55,7 @@ export function RefundPayDialog({
   return (
     <Dialog open={open} onClose={onClose} title="Record refund payment" description={reference} small>
       <div className="dialog__body form">
-        <p>{formatMoney(rupees(amount))} was refunded to the original payment method.</p>
+        <p>The refund is {formatMoney(rupees(amount))}. Please enter how it was paid.</p>
         <TextField
           id={controls.paid_on}
           label="Paid on"

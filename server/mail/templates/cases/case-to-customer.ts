@@ -93,7 +93,7 @@ function findWords(step: CaseStep): Words {
     default:
       return {
         title: "Your refund has been paid",
-        text: "We have paid it to your original payment method.",
+        text: "We have paid it as follows.",
         noteTitle: "Note",
       };
   }
