@@ -63,3 +63,17 @@ end
 $$;
 comment on function private.link_filing() is
   'After an account asked us to file: the enquiry was sent signed in, so it belongs to the client of the account.';
+
+create or replace function private.link_sold() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.service_requests as r set client_id = new.client_id
+  where r.enquiry_id = new.id and r.client_id is null and not exists (
+    select from private.client_proposals as p
+    where p.record_kind = 'service' and p.record_id = r.id and p.client_id = new.client_id and p.status = 'declined');
+  return null;
+end
+$$;
+comment on function private.link_sold() is
+  'After an enquiry is linked to a client: what was sold with it belongs to that client too, unless it has one or was unlinked from this one.';

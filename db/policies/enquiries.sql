@@ -37,6 +37,9 @@ create trigger enquiries_released before insert or update of status, merged_into
   for each row execute function private.release_record('enquiry');
 create trigger enquiries_followed after update of status on public.enquiries
   for each row execute function private.follow_enquiry_merge();
+create trigger enquiries_sold after update of client_id on public.enquiries
+  for each row when (new.client_id is not null and new.client_id is distinct from old.client_id)
+  execute function private.link_sold();
 create trigger enquiries_settled after update of client_id on public.enquiries
   for each row when (new.client_id is not null) execute function private.settle_proposals('enquiry');
 create trigger enquiries_proposed after insert on public.enquiries

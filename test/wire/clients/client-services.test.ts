@@ -139,6 +139,33 @@ forEachEngine((engine, openTestDatabase) => {
         );
     });
 
+    test("what was sold follows its enquiry to a client, but not back to one from which it was unlinked", async () => {
+      const [first, second] = [await desk.saveClient("Late Mills"), await desk.saveClient("Later Mills")];
+      const { id } = await desk
+        .call<Opened>("read-enquiry", {
+          id: await desk.enquire({ email: "late@sold.example" }),
+        })
+        .then(({ enquiry }) => enquiry as unknown as Opened);
+      for (const status of ["contacted", "quoted"]) await desk.call("move-enquiry", { id, status });
+      const sold = [{ service: "gst-registration" }, { service: "iso" }];
+      const won = await desk.call<{ services: Opened[] }>("move-enquiry", { id, status: "won", sold });
+      const [gst, iso] = won.services.map(({ reference }) => reference);
+      const opened = async (client: Client) =>
+        (await read(client)).open.filter(({ kind }) => kind === "service").map(({ reference }) => reference);
+      assert.deepEqual([await opened(first), await opened(second)], [[], []], "the premise: there is no client yet");
+      const link = (record: string, name: object, client_id: string | null) =>
+        desk.call("link-client", { record, ...name, client_id });
+
+      await link("enquiry", { id }, first.id);
+      assert.deepEqual((await opened(first)).sort(), [gst, iso].sort());
+      await link("service", { reference: iso }, null);
+      await link("enquiry", { id }, null);
+      await link("enquiry", { id }, first.id);
+      assert.deepEqual(await opened(first), [gst]);
+      await link("enquiry", { id }, second.id);
+      assert.deepEqual([await opened(first), await opened(second)], [[gst], [iso]]);
+    });
+
     test("why a won enquiry opens nothing stands among its notes", async () => {
       const id = await quote(await desk.saveClient("Retainer Mills"));
       await desk.call("move-enquiry", { id, status: "won", reason: "Part of a retainer" });
