@@ -15,7 +15,7 @@ const pageSize = 50;
 const columns = [
   { label: "Customer", width: "15%" },
   { label: "Kind", width: "9.5rem", isWideOnly: true },
-  { label: "Due", width: "19rem" },
+  { label: "Due", width: "20rem" },
   { label: "Assigned to", width: "9rem", isWideOnly: true },
 ] as const;
 
