@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { apikey, demo, goodPassword, readLink, readSession, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
+import { enterAsColleague } from "../support/office.ts";
 import { ownServer } from "../support/own-server.ts";
 import { openPage } from "../support/pages.ts";
 import { applyLook, looks } from "../support/screens.ts";
@@ -85,6 +86,25 @@ test("an administrator without it reads how long is left; when it is due, only s
   await checkLooks(page);
   await openPage(page, "/account");
   await page.waitForURL("/poweradmin");
+  await banner.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("dialog", { name: "Set up two-factor authentication" })).toBeVisible();
+});
+
+test("a colleague reads in My work how long is left, and sets it up there", async ({
+  browser,
+  page: first,
+  baseURL,
+}) => {
+  const page = await enterAsColleague(
+    { browser, page: first, baseURL },
+    { name: "Kabir Shah", path: "/office/my-work" },
+  );
+  const banner = page.getByRole("region", { name: "Two-factor authentication" });
+  await expect(page.getByRole("navigation", { name: "Whose work" })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await requireFactor(page, { due_at: new Date(Date.now() + 5.5 * 86_400_000).toISOString(), is_due: false });
+  await expect(banner).toContainText("(6 days left). After that, the office workspace is locked until it is set up.");
+  await checkLooks(page);
   await banner.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("dialog", { name: "Set up two-factor authentication" })).toBeVisible();
 });

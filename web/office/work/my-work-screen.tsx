@@ -10,6 +10,7 @@ import { LikelyClients } from "../clients/links/likely-clients.tsx";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { ListDetail } from "../lists/list-detail.tsx";
 import { WorkList } from "../lists/work-list.tsx";
+import { FactorNotice } from "../shell/factor-notice.tsx";
 import type { PlaceProps } from "../shell/place-props.ts";
 import { useMyWork } from "./my-work-queries.ts";
 import { MyWorkTable } from "./my-work-table.tsx";
@@ -40,6 +41,7 @@ function MyWorkList({ account, role, record, view }: ListProps) {
         />
       }
     >
+      <FactorNotice account={account} />
       <p className="vh" role="status">
         {counts ? `${counts.late} late, ${counts.today} today` : ""}
       </p>
