@@ -35,7 +35,7 @@ export interface ConsultationsCalls {
       readonly scheduled_date: string;
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
       /** Of the change, which `undo-change` undoes for ten minutes */
-      readonly undo_id: string | null;
+      readonly undo_id?: string | null;
     };
   };
   "book-for-customer": {

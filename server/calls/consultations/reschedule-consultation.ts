@@ -29,7 +29,7 @@ export const rescheduleConsultation = defineCall({
     }),
   }),
   answers: [
-    { status: 200, when: "It is booked for this time; its previous time is free again", body: moved.extend(undoField) },
+    { status: 200, when: "It is booked for this time; its previous time is free again", body: moved.extend(undoField).partial({ undo_id: true }) },
   ],
   refusals: [
     notFound,
@@ -58,7 +58,8 @@ export const rescheduleConsultation = defineCall({
       "update public.consultations set scheduled_date = $2 where id = $1 returning id, scheduled_date, status",
       [id, scheduled_date],
     );
-    const undo_id = before && (await saveMove(tx, { caller, kind: "consultation", id, before }));
-    return { status: 200, body: { ...requireRow(rows), undo_id } };
+    const row = requireRow(rows);
+    if (before === null) return { status: 200, body: row };
+    return { status: 200, body: { ...row, undo_id: await saveMove(tx, { caller, kind: "consultation", id, before }) } };
   },
 });

@@ -141,11 +141,8 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("what was sold follows its enquiry to a client, but not back to one from which it was unlinked", async () => {
       const [first, second] = [await desk.saveClient("Late Mills"), await desk.saveClient("Later Mills")];
-      const { id } = await desk
-        .call<Opened>("read-enquiry", {
-          id: await desk.enquire({ email: "late@sold.example" }),
-        })
-        .then(({ enquiry }) => enquiry as unknown as Opened);
+      const reference = await desk.enquire({ email: "late@sold.example" });
+      const { id } = (await desk.call<{ enquiry: Opened }>("read-enquiry", { id: reference })).enquiry;
       for (const status of ["contacted", "quoted"]) await desk.call("move-enquiry", { id, status });
       const sold = [{ service: "gst-registration" }, { service: "iso" }];
       const won = await desk.call<{ services: Opened[] }>("move-enquiry", { id, status: "won", sold });

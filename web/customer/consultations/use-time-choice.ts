@@ -58,7 +58,7 @@ export function useTimeChoice({ formId, scheduledAt, preset, open, onRefused }: 
     const at = readInstant(writeSlot(chosen));
     if (!check(findWrong(at)) || at === null) return null;
     const sent = await send(name, { ...body, scheduled_date: writeSlot(chosen) });
-    return sent && { at, undo_id: "undo_id" in sent ? sent.undo_id : null };
+    return sent && { at, undo_id: ("undo_id" in sent && sent.undo_id) || null };
   }
 
   return {
