@@ -29,7 +29,11 @@ export const rescheduleConsultation = defineCall({
     }),
   }),
   answers: [
-    { status: 200, when: "It is booked for this time; its previous time is free again", body: moved.extend(undoField).partial({ undo_id: true }) },
+    {
+      status: 200,
+      when: "It is booked for this time; its previous time is free again",
+      body: moved.extend(undoField).partial({ undo_id: true }),
+    },
   ],
   refusals: [
     notFound,
