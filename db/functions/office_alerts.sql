@@ -231,7 +231,10 @@ begin
   if exists (
     select from private.in_office() as o where o.user_id = new.assignee_id and private.can_work_on(o.role, new.kind)
   ) then
-    perform private.add_alert(new.assignee_id, 'assigned', new.kind, new.record_id, new.action, null);
+    -- Who takes over the work of a person who leaves gets one email about all of it (server/calls/staff/leave-staff.ts).
+    perform private.add_alert(
+      new.assignee_id, 'assigned', new.kind, new.record_id, new.action, null,
+      is_mailed_otherwise => coalesce(current_setting('neev.handed_over_to', true), '') = new.assignee_id::text);
   end if;
   return null;
 end

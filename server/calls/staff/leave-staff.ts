@@ -87,6 +87,7 @@ export const leaveStaff = defineCall({
     // First: nothing new is booked with a consultant who leaves.
     if (consultantId)
       await tx.query("update private.consultants set is_bookable = false where id = $1", [consultantId]);
+    await tx.query("select set_config('neev.handed_over_to', $1, true)", [successor?.id ?? ""]);
     const handed_over = await handOver(tx, { id, consultantId, successor });
     await endAccess(tx, id);
     await tx.query(
