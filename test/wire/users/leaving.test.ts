@@ -130,7 +130,11 @@ forEachEngine((engine, openTestDatabase) => {
         "select mail, count(*)::int from private.office_alerts where user_id = $1 and kind = 'assigned' group by 1",
         [colleague.id],
       );
-      assert.deepEqual(alerts, [{ mail: "off", count: 4 }], "each record is an alert, and one email is about all of them");
+      assert.deepEqual(
+        alerts,
+        [{ mail: "off", count: 4 }],
+        "each record is an alert, and one email is about all of them",
+      );
       const mails = await office.backend.readMails(colleague.email);
       const [mail] = mails.filter(({ subject }) => !subject.includes("role"));
       assert.equal(mail?.subject, "You take over the work of Kabir Shah");
