@@ -739,6 +739,7 @@ type RequestUpdatesTable = {
     authority_number: string | null;
     outcome: string | null;
     offered_dates: string[] | null;
+    is_for_owner: boolean;
   };
   Insert: Record<PropertyKey, never>;
   Update: Record<PropertyKey, never>;

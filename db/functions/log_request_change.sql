@@ -35,6 +35,7 @@ declare
     when 'service' then after_row ->> 'title'
     else after_row ->> 'consultation_topic' end;
   words constant text := format('%s "%s"', noun, about);
+  is_for_owner constant boolean := tg_op = 'UPDATE' and new.status = 'cancelled' and current_setting('neev.for_owner', true) = 'yes';
   title text;
   message text;
 begin
@@ -45,10 +46,10 @@ begin
     perform private.log_way_back(kind, new.id, new.status, scheduled);
     return null;
   end if;
-  insert into public.request_updates (kind, request_id, user_id, status, scheduled_date, outcome, reason)
+  insert into public.request_updates (kind, request_id, user_id, status, scheduled_date, outcome, reason, is_for_owner)
   values (
     kind, new.id, new.user_id, new.status, scheduled, after_row ->> 'outcome',
-    case when new.status in ('rejected', 'cancelled') then new.reason end);
+    case when new.status in ('rejected', 'cancelled') then new.reason end, coalesce(is_for_owner, false));
 
   -- A customer without an account gets the email only.
   if new.user_id is null then
@@ -91,7 +92,7 @@ begin
         else format('Your %s is approved. We will contact you about the next steps.', words) end
       when 'completed' then format('Your %s is completed. Thank you.', words)
       when 'rejected' then format('We cannot take on your %s.', words)
-      else format('Your %s is cancelled.', words)
+      else format(case when is_for_owner then 'Your %s is cancelled, as you asked.' else 'Your %s is cancelled.' end, words)
     end || case when new.status in ('rejected', 'cancelled') and new.reason <> '' then format(' Reason: %s', new.reason) else '' end;
   end if;
   insert into public.notifications (user_id, title, message, request_kind, request_id)

@@ -4,7 +4,7 @@ select private.reset_table('public.request_updates');
 grant
   select (
     id, kind, request_id, user_id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount,
-    amount_paid, stage, stage_label, stage_due, waits_for, waits_until, authority_number, outcome, offered_dates
+    amount_paid, stage, stage_label, stage_due, waits_for, waits_until, authority_number, outcome, offered_dates, is_for_owner
   )
   on public.request_updates to authenticated;
 create policy request_updates_read on public.request_updates for select to authenticated

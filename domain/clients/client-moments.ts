@@ -19,7 +19,7 @@ const received: Readonly<Record<OfficeRecordKind, string>> = {
   client: "Client created",
 };
 
-/** Steps of a request that need no further value. */
+/** Steps of a request, and a move of it, that need no further value. */
 const steps: Readonly<Record<string, string>> = {
   proposed: "Another time proposed",
   answered: "Proposed time declined",
@@ -27,13 +27,14 @@ const steps: Readonly<Record<string, string>> = {
   meeting_link: "Meeting link changed",
   undone: "Last update undone",
   reopened: "Reopened",
+  cancelled_for_customer: "Cancelled at the customer's request",
   closed: "Customer told that we are closed that day",
   open: "Customer told that the booking stays",
 };
 
 type Moment = {
   readonly kind: OfficeRecordKind;
-  /** `made`, `reply`, `note`, `mail`, `refused`, `case`, `moved`, or a step of a request. */
+  /** `made`, `reply`, `note`, `mail`, `refused`, `case`, `moved`, `cancelled_for_customer`, or a step of a request. */
   readonly what: string;
   /** How the customer came to us (`office` where the office opened it and did not say), the status after it or the outcome, the stage of a service, the step of a case, the consultant, or the mail server's reply. */
   readonly detail: string | null;

@@ -8,6 +8,8 @@ export interface RequestsCalls {
       /** Its status when the caller read it; if it is different now, the answer is a conflict */
       readonly expected_status?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
       readonly preview?: boolean;
+      /** The customer asked for it, so the refund policy counts as if they had cancelled. Only where the office cancels */
+      readonly by_customer?: boolean;
       readonly reason?: string | null;
     };
     answer: {
@@ -480,6 +482,8 @@ export interface RequestsCalls {
         readonly stage: string | null;
         readonly authority_number: string | null;
         readonly outcome: "held" | "no_show" | null;
+        /** The office cancelled it because the customer asked for it */
+        readonly is_for_owner: boolean;
       }[];
       /** Internal notes, the newest first */
       readonly notes: readonly {

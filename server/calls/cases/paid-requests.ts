@@ -67,7 +67,7 @@ async function readPaid(tx: Transaction, kind: RequestKind, where: string, value
     `select r.id, r.reference, r.status, r.${headline} as title, r.amount_paid - coalesce(q.amount, 0) as amount_paid, ${booked} as booked_for, ${isSetByUs} as is_set_by_us, ${isClosedDay} as is_closed_day,
        r.client_id, ended.at as ended_at,
        r.status = 'rejected' or coalesce((
-         select not u.is_by_owner from public.request_updates as u
+         select not (u.is_by_owner or u.is_for_owner) from public.request_updates as u
          where u.request_id = r.id and u.status = 'cancelled' and u.step is null
          order by u.created_at desc limit 1), false) as is_by_us,
        exists (

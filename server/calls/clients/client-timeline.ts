@@ -93,7 +93,7 @@ const sources: readonly Source[] = [
   },
   {
     // The first line of a request is the request itself.
-    select: `r.kind, r.id, r.reference, coalesce(u.step, 'moved'),
+    select: `r.kind, r.id, r.reference, coalesce(u.step, case when u.is_for_owner then 'cancelled_for_customer' else 'moved' end),
       case when u.step = 'assigned' then u.consultant_name when u.step = 'stage' then u.stage_label when u.step is null then coalesce(u.outcome, u.status) end, u.amount, u.reason`,
     from: `(${requests}) as r join public.request_updates as u on u.request_id = r.id and u.kind = r.kind
       where (u.step is not null or u.status <> 'pending')`,

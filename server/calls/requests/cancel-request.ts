@@ -32,6 +32,10 @@ const cancellation = z.strictObject({
     description: "Its status when the caller read it; if it is different now, the answer is a conflict",
   }),
   preview: z.boolean({ error: "Preview must be true or false" }).optional(),
+  by_customer: z.boolean({ error: "by_customer must be true or false" }).optional().meta({
+    description:
+      "The customer asked for it, so the refund policy counts as if they had cancelled. Only where the office cancels",
+  }),
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
 type Cancellation = z.output<typeof cancellation>;
@@ -52,7 +56,7 @@ function refuseCancelling({ kind }: Cancellation, found: FoundRequest | FoundCon
   throw new CallError(409, { code: "conflict", message });
 }
 
-async function computeRefund(tx: Transaction, found: FoundConsultation, now: Date): Promise<Refund> {
+async function computeRefund(tx: Transaction, found: FoundConsultation, isByUs: boolean, now: Date): Promise<Refund> {
   const { rows } = await tx.query<{ is_closed_day: boolean }>(
     `select ${toldClosedDay} as is_closed_day from public.consultations as r where r.id = $1`,
     [found.id],
@@ -63,10 +67,18 @@ async function computeRefund(tx: Transaction, found: FoundConsultation, now: Dat
     now,
     price: rupees(found.price),
     paid: rupees(found.amount_paid),
-    isByUs: !found.is_own,
+    isByUs,
     isClosedDay: requireRow(rows).is_closed_day,
     holidays: await readClosedDays(tx, now),
   });
+}
+
+/** The history, the emails and the refund follow from `isForOwner`, which its line keeps (db/functions/log_request_change.sql). */
+async function saveCancelled(tx: Transaction, { kind, id, reason }: Cancellation, isForOwner: boolean): Promise<void> {
+  if (isForOwner) await tx.query("select set_config('neev.for_owner', 'yes', true)");
+  const { table } = requestKindFacts[kind];
+  await tx.query(`update public.${table} set status = 'cancelled', reason = $2 where id = $1`, [id, reason]);
+  if (isForOwner) await tx.query("select set_config('neev.for_owner', '', true)");
 }
 
 function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund, reference: string | null) {
@@ -83,7 +95,7 @@ function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund, refe
 export const cancelRequest = defineCall({
   name: "cancel-request",
   summary:
-    "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels, or is closed on the day of the booking. What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending, and consultations until they begin",
+    "Cancels a request, or with `preview` only returns the refund: full where the office cancels or is closed on the day of the booking, the customer's share where the customer asked the office to cancel (`by_customer`). What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending, and consultations until they begin",
   who: "its owner or the office",
   readsOnly: false,
   body: cancellation,
@@ -112,24 +124,23 @@ export const cancelRequest = defineCall({
   refusals: [notFound, { status: 409, code: "conflict", when: "It cannot be cancelled now, or has changed meanwhile" }],
 
   async handle({ body, caller, parts, tx }) {
-    const { kind, id, preview = false, reason } = body;
+    const { kind, id, preview = false, by_customer = false } = body;
     const found = await findRequest(tx, kind, id, caller);
     const now = parts.clock.now();
     requireUnchanged(body.expected_status, found.status, {
       advice: `It is ${labelOfStatus(kind, found.status).toLowerCase()} now`,
-      details: { status: found.status },
+      details: { status: found.status, allowed: allowedMoves[found.status] },
     });
     refuseCancelling(body, found, now);
-    const refund = "amount_paid" in found ? await computeRefund(tx, found, now) : undefined;
+    const isForOwner = by_customer && !found.is_own;
+    const isByUs = !found.is_own && !isForOwner;
+    const refund = "amount_paid" in found ? await computeRefund(tx, found, isByUs, now) : undefined;
     let reference: string | null = null;
     let undo_id: string | null = null;
     if (!preview) {
       // The owner's own cancellation is final: the office undoes its own only.
       const before = found.is_own ? null : await readRecordState(tx, kind, id);
-      await tx.query(
-        `update public.${requestKindFacts[kind].table} set status = 'cancelled', reason = $2 where id = $1`,
-        [id, reason],
-      );
+      await saveCancelled(tx, body, isForOwner);
       reference = await openRefund(tx, kind, id, now);
       if (before) undo_id = await saveMove(tx, { caller, kind, id, before });
     }

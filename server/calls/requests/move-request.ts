@@ -13,7 +13,7 @@ import { findRequest } from "./find-request.ts";
 export const moveRequest = defineCall({
   name: "move-request",
   summary:
-    "Changes the status of a request, along the allowed moves; a rejection needs a reason, which its owner reads. A consultation whose time has passed is completed with its outcome: held, or its customer did not come, who is told how to book another time",
+    "Changes the status of a request, along the allowed moves; a rejection needs a reason, which its owner reads. A consultation whose time has passed is completed with its outcome: held, or its customer did not come, who is told how to book another time. A cancellation counts as ours: where the customer asked for it, use `cancel-request`",
   who: "staff and managers",
   readsOnly: false,
   body: requestMoveSchema,

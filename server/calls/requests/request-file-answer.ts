@@ -29,6 +29,7 @@ export const requestFile = z.object({
       ...{ scheduled_date: instant.nullable(), consultant_name: textOrNull },
       ...{ amount: rupees.nullable(), reason: textOrNull, stage: textOrNull, authority_number: textOrNull },
       outcome: z.enum(consultationOutcomes).nullable(),
+      is_for_owner: z.boolean().meta({ description: "The office cancelled it because the customer asked for it" }),
     }),
   ),
   notes: z.array(shownNote).meta({ description: "Internal notes, the newest first" }),

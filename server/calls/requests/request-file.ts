@@ -37,7 +37,7 @@ const timeline = `
       when scheduled_date <> scheduled_before then 'rescheduled' else 'moved' end) as happened from lines)
   select created_at as at, happened as kind, author, case when happened in ('made', 'moved', 'undone', 'reopened') then status end as status,
     case when happened in ('made', 'rescheduled') then scheduled_date else proposed_date end as scheduled_date,
-    consultant_name, amount, reason, stage_label as stage, authority_number, outcome
+    consultant_name, amount, reason, stage_label as stage, authority_number, outcome, is_for_owner
   from history order by event_id desc nulls last, created_at desc limit ${most}`;
 
 const payments = `

@@ -19,7 +19,7 @@ function keepOf({ kind }: NamedRecord, before: HeldRecord, body: ChangeManyBody)
 
 export const changeMany = defineCall({
   name: "change-many",
-  summary: `Changes up to ${mostChanged} records at once: assigns enquiries and cases to a person, clients to an owner and requests to a consultant, closes enquiries as lost and requests as completed or cancelled, puts a tag on records of any kind or takes it off. Each record is changed whole or not at all; \`undo-change\` takes it back within ${undoMinutes} minutes`,
+  summary: `Changes up to ${mostChanged} records at once: assigns enquiries and cases to a person, clients to an owner and requests to a consultant, closes enquiries as lost and requests as completed or cancelled (by us, with a full refund of consultations), puts a tag on records of any kind or takes it off. Each record is changed whole or not at all; \`undo-change\` takes it back within ${undoMinutes} minutes`,
   who: "the office",
   readsOnly: false,
   body: changeManyBody,

@@ -40,7 +40,7 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
      select c.kind, c.request_id, c.status, c.status_before, c.status_since, c.scheduled_date, c.scheduled_before,
        c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid, c.created_at, c.outcome,
        to_jsonb(c.offered_dates) as offered_dates, coalesce(c.closed_by > coalesce(c.opened_by, 0), false) as is_closed_day,
-       c.is_by_owner, m.method as payment_method, m.reference as payment_reference, m.paid_on::text, c.stage, c.stage_label, c.stage_due::text, c.waits_for, c.waits_until::text, c.authority_number,
+       c.is_by_owner, c.is_for_owner, m.method as payment_method, m.reference as payment_reference, m.paid_on::text, c.stage, c.stage_label, c.stage_due::text, c.waits_for, c.waits_until::text, c.authority_number,
        a.id is not null as has_account, coalesce(a.email, s.contact_email, b.contact_email, '') as email,
        case when a.id is null then coalesce(s.contact_phone, b.contact_phone) else coalesce(p.phone, b.contact_phone) end as phone,
        coalesce(p.full_name, s.contact_name, b.contact_name, '') as full_name

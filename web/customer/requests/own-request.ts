@@ -44,6 +44,7 @@ export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" |
       | "waits_until"
       | "outcome"
       | "offered_dates"
+      | "is_for_owner"
     >
   >;
 
@@ -168,7 +169,7 @@ async function readUpdates(kind: RequestKind, id: string): Promise<RequestUpdate
   const answer = await client
     .from("request_updates")
     .select(
-      "id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount, stage, stage_label, stage_due, authority_number, waits_for, waits_until, outcome, offered_dates",
+      "id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount, stage, stage_label, stage_due, authority_number, waits_for, waits_until, outcome, offered_dates, is_for_owner",
     )
     .eq("request_id", id)
     .eq("kind", kind)

@@ -56,9 +56,10 @@ export function RequestHistory({ kind, updates }: { kind: string; updates: reado
     .reverse();
   return (
     <ol className="request-history">
-      {lines.map(({ id, status, outcome, reason, created_at, step, time, event }) => (
+      {lines.map(({ id, status, outcome, reason, created_at, step, time, event, is_for_owner }) => (
         <li key={id}>
           {event ? <p>{event}</p> : <StatusBadge status={status} kind={kind} outcome={outcome} />}
+          {is_for_owner ? <p>You asked us to cancel it</p> : null}
           {time ? <p>{time}</p> : null}
           {reason ? (
             <p>

@@ -23,6 +23,7 @@ import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
+import { WhoCancels } from "../cases/who-cancels.tsx";
 import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
@@ -46,7 +47,12 @@ type MoveRequestDialogProps = {
 };
 
 const formId = "move-request";
-const controls = { status: `${formId}-status`, outcome: `${formId}-outcome`, reason: `${formId}-reason` };
+const controls = {
+  status: `${formId}-status`,
+  outcome: `${formId}-outcome`,
+  reason: `${formId}-reason`,
+  who: `${formId}-who`,
+};
 const readAllowed = (value: unknown) =>
   requestStatuses.filter((status) => Array.isArray(value) && value.includes(status));
 /** The customer reads why the request was closed. */
@@ -84,6 +90,7 @@ export function MoveRequestDialog({
       if (status !== "" && !possible.includes(status)) setStatus("");
     },
   });
+  const [isAsked, setAsked] = useState(false);
   const [chosenOutcome, setOutcome] = useState<ConsultationOutcome | "">("");
   const moment = {
     status: shown,
@@ -112,7 +119,9 @@ export function MoveRequestDialog({
     const errors = errorsOf(readFields(requestMoveSchema, { ...body, status }));
     if (!check(asks && !outcome ? { ...errors, outcome: "Please choose what happened" } : errors) || status === "")
       return;
-    const moved = await send("move-request", { ...body, status });
+    const moved = await (status === "cancelled" && isAsked
+      ? send("cancel-request", { ...body, by_customer: true })
+      : send("move-request", { ...body, status }));
     if (moved === null) return;
     reason.forget();
     const done = `${title}: ${labelOfStatus(kind, status, outcome).toLowerCase()}. ${told}`;
@@ -171,6 +180,9 @@ export function MoveRequestDialog({
             value={reason.text}
             onChange={({ currentTarget }) => reason.type(currentTarget.value)}
           />
+        ) : null}
+        {status === "cancelled" ? (
+          <WhoCancels id={controls.who} request={{ kind, id }} byCustomer={isAsked} onChoose={setAsked} />
         ) : null}
         {ends ? <p>You can undo this for {undoMinutes} minutes, or reopen it with a reason later.</p> : null}
         <OfficeProblem text={problem} />

@@ -18,6 +18,7 @@ function describeMoment(moment: RequestMoment, requestKind: string): string {
     case "made":
       return scheduled_date ? `Booked for ${formatInstant(scheduled_date)}` : "Received";
     case "moved":
+      if (moment.is_for_owner) return "Cancelled at the customer's request";
       return `Status: ${labelStatus(status ?? "", requestKind, outcome)}`;
     case "rescheduled":
       return `Moved to ${timeWords(scheduled_date)}`;

@@ -6,13 +6,13 @@ import type { Block } from "../../compose.ts";
 import type { ConsultationChange } from "../requests/request-change.ts";
 
 /**
- * The refund for a consultation that ended with this change. If the customer cancels, the share depends on the hours left;
- * if the office cancels, or is closed on the day of the booking, it is a full refund.
+ * The refund for a consultation that ended with this change. If the customer cancels, or asks the office to, the share
+ * depends on the hours left; if the office cancels, or is closed on the day of the booking, it is a full refund.
  */
 export function describeRefund(change: ConsultationChange): Block[] {
   const { record, created_at: now, holidays } = change;
   const paid = rupees(record.amount_paid);
-  if (!change.is_by_owner && paid > 0) {
+  if (!change.is_by_owner && !change.is_for_owner && paid > 0) {
     const text = `You paid ${formatMoney(paid)}. We cancelled this consultation, so you will get a full refund. We will write to you with the details.`;
     return [{ kind: "paragraph", text }];
   }

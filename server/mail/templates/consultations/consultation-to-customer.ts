@@ -11,7 +11,7 @@ import type { Block, Composed } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import { factsBlock } from "../facts-block.ts";
 import type { ConsultationChange } from "../requests/request-change.ts";
-import { nextBlocks, reasonBlocks, requestPage, writeToCustomer } from "../requests/request-letter.ts";
+import { askedBlocks, nextBlocks, reasonBlocks, requestPage, writeToCustomer } from "../requests/request-letter.ts";
 import { factsBlocks } from "../requests/request-summary.ts";
 import { attendanceBlocks } from "./attendance-blocks.ts";
 import { describeRefund } from "./consultation-refund.ts";
@@ -148,6 +148,7 @@ export function writeConsultationEnded(change: ConsultationChange, siteUrl: stri
     title: `Your consultation ${how}`,
     blocks: [
       { kind: "key", label: "Was booked for", value: describeInstant(change.scheduled_date) } as const,
+      ...askedBlocks(change),
       ...describeRefund(change),
       ...nextBlocks(change),
       ...reasonBlocks(change),

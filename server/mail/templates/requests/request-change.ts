@@ -86,6 +86,8 @@ export type ChangeLine = {
   readonly created_at: Date;
   /** By the customer, not by the office. */
   readonly is_by_owner: boolean;
+  /** The office cancelled it because the customer asked for it. */
+  readonly is_for_owner: boolean;
   /** Empty where the office knows none of a customer without an account. */
   readonly email: string;
   /** False for a customer without an account, who has no page to open. */

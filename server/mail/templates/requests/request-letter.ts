@@ -1,4 +1,5 @@
 import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { describeNext } from "#domain/requests/next-step.ts";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { ServiceProgress } from "#domain/requests/service-progress.ts";
@@ -82,4 +83,12 @@ export function writeToCustomer(change: Addressee, words: Words, siteUrl: string
 /** The reason that was given, if any. */
 export function reasonBlocks({ reason }: RequestChange): Block[] {
   return reason ? [{ kind: "words", title: "Reason", text: reason }] : [];
+}
+
+/** That the office cancelled at the customer's request, and what to do if that is not right. */
+export function askedBlocks({ is_for_owner }: RequestChange): Block[] {
+  const how = `reply to this email or call ${formatPhone(business.phone)}`;
+  return is_for_owner
+    ? [{ kind: "paragraph", text: `We cancelled it because you asked us to. If this is not right, ${how}.` }]
+    : [];
 }

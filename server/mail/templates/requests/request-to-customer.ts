@@ -2,7 +2,7 @@ import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { labelOfStatus } from "#domain/requests/request-status.ts";
 import type { Composed } from "../../compose.ts";
 import type { RequestChange } from "./request-change.ts";
-import { nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
+import { askedBlocks, nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
 import { filledBlocks } from "./request-summary.ts";
 import { writeServiceOpened } from "./service-stage.ts";
 
@@ -28,6 +28,7 @@ export function writeRequestMoved(change: RequestChange, siteUrl: string): Compo
   const title = `Your ${nameKind(change.kind)}: ${status.toLowerCase()}`;
   const blocks = [
     { kind: "key", label: String(record[headline]), value: status } as const,
+    ...askedBlocks(change),
     ...nextBlocks(change),
     ...reasonBlocks(change),
   ];

@@ -31,7 +31,7 @@ export function RequestSelection({ owner, selection }: { owner: string; selectio
             />
             <CloseMany
               label="Cancel requests"
-              hint="Each customer sees the reason. What was paid opens a refund request. You can undo it for ten minutes."
+              hint="Each customer sees the reason. It counts as cancelled by us: what was paid opens a refund request, of a consultation for all of it. You can undo it for ten minutes."
               maxLength={reasonMaxLength}
               onClose={(reason) => change({ action: "close", status: "cancelled", reason }, "cancelled")}
             />
