@@ -30,13 +30,16 @@ test("the welcome dialog opens two seconds after load, once", async ({ page }) =
       moments.opened = performance.now();
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
   });
-  await page.goto("/");
-  await expect(welcome(page)).toBeVisible();
   const moments = () => page.evaluate(() => (window as Window & { moments?: Record<string, number> }).moments ?? {});
-  await expect.poll(async () => (await moments()).due).toBeDefined();
-  const { opened = 0, loaded = 0, due = 0 } = await moments();
-  expect(opened - loaded).toBeGreaterThan(1750);
-  expect(Math.abs(opened - due)).toBeLessThan(scaleLimit(250));
+  // Seen again where the machine gave the page no time at that moment; a wrong delay is wrong each time.
+  await expect(async () => {
+    await page.goto("/");
+    await expect(welcome(page)).toBeVisible();
+    await expect.poll(async () => (await moments()).due).toBeDefined();
+    const { opened = 0, loaded = 0, due = 0 } = await moments();
+    expect(opened - loaded).toBeGreaterThan(1750);
+    expect(Math.abs(opened - due)).toBeLessThan(scaleLimit(250));
+  }).toPass({ timeout: scaleLimit(20_000) });
   await expect(welcome(page).getByRole("link", { name: "Privacy notice" })).toHaveAttribute("href", "/privacy");
   await checkAccessibility(page);
 
