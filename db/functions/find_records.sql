@@ -47,10 +47,10 @@ begin
     end, null);
     continue when cardinality(conditions) = 0;
     -- Found by the indexes first, then sorted: the other way round would read the whole table for a rare match. Each condition on its own, by its
-    -- own index: joined with `or`, the words of all rows would be compared. Of more than 2,000 with the same word, any 2,000 are sorted.
+    -- own index: joined with `or`, the words of all rows would be compared. Of more than 1,000 with the same word, any 1,000 are sorted.
     return query execute format('select %L, f.key from (%s) as f order by f.is_exact desc, f.created_at desc limit $5', source.kind, (
       select string_agg(
-        format('(select %I as key, created_at, (%s) is true as is_exact from %s where %s limit 2000)', source.key, exact, source.place, condition),
+        format('(select %I as key, created_at, (%s) is true as is_exact from %s where %s limit 1000)', source.key, exact, source.place, condition),
         ' union ')
       from unnest(conditions) as condition)) using value, begins, ends, question, most;
   end loop;

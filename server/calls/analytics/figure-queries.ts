@@ -15,21 +15,23 @@ const series = (table: string, where = "true") => `
   where ${where} and created_at >= $2 and created_at < $3 group by 1`;
 
 /**
- * What is asked of each group of enquiries; `$1` and `$2` are where the period begins and ends. Equal ones are counted first, so that a few
- * rows are sorted for the middle instead of all.
+ * Enquiries by person and by source, read in one pass; `$1` and `$2` are where the period begins and ends. Equal ones are counted first, so
+ * that a few rows are sorted for the middle instead of all.
  */
-const writeOutcomes = (key: "source" | "assigned_to") => `
-    counted as (
-      select ${key} as key, answered_minutes, count(*) as count, count(*) filter (where status = 'won') as won,
-        count(*) filter (where status = 'lost') as lost
-      from public.enquiries where merged_into is null and created_at >= $1 and created_at < $2 group by 1, 2),
+const outcomes = `
+    counted as materialized (
+      select grouping(source) = 0 as is_source, source, assigned_to, answered_minutes, count(*) as count,
+        count(*) filter (where status = 'won') as won, count(*) filter (where status = 'lost') as lost
+      from public.enquiries where merged_into is null and created_at >= $1 and created_at < $2
+      group by grouping sets ((source, answered_minutes), (assigned_to, answered_minutes))),
     placed as (
-      select *, sum(count) over (partition by key order by answered_minutes) as place,
-        sum(count) filter (where answered_minutes is not null) over (partition by key) as answered from counted),
+      select *, sum(count) over (partition by is_source, source, assigned_to order by answered_minutes) as place,
+        sum(count) filter (where answered_minutes is not null) over (partition by is_source, source, assigned_to) as answered
+      from counted),
     asked as (
-      select key, sum(count)::int as received, sum(won)::int as won, sum(lost)::int as lost,
+      select is_source, source, assigned_to, sum(count)::int as received, sum(won)::int as won, sum(lost)::int as lost,
         min(answered_minutes) filter (where place * 2 >= answered) as median_minutes
-      from placed group by 1)`;
+      from placed group by 1, 2, 3)`;
 
 /** The column that says what was asked for, where the kind alone does not. */
 const serviceColumns = { service: "service", project: "service_type", funding: "null", consultation: "null" } as const;
@@ -79,23 +81,21 @@ export const figureQueries = {
     select kind, service, ${isCurrent}, count(*)::int from (${requests}) as r
     where ${ofBoth} and not exists (select from public.service_requests as s where s.id = r.id and s.enquiry_id is not null)
     group by 1, 2, 3`,
-  sources: `
-    with ${writeOutcomes("source")}
-    select key as source, received, won, lost, median_minutes from asked order by received desc, source`,
-  /** `$3` is the present time: of what is to be done, as in the queue of all work. */
-  people: `
-    with ${writeOutcomes("assigned_to")},
+  /** A line for each source, then for each person. `$3` is the present time: of what is to be done, as in the queue of all work. */
+  team: `
+    with ${outcomes},
     work as (
       select assignee_id as id, count(*)::int as open, count(*) filter (where due_at < $3)::int as late from private.work_items
-      where waits_for = 'us' and (shown_from is null or shown_from <= $3) and (shown_until is null or shown_until > $3) group by 1)
-    select coalesce(private.colleague_name(coalesce(asked.key, work.id)), (
+      where waits_for = 'us' and (shown_from is null or shown_from <= $3) and (shown_until is null or shown_until > $3) group by 1),
+    persons as (select * from asked where not is_source)
+    select source, null as name, received, won, lost, median_minutes, 0 as open, 0 as late from asked where is_source
+    union all
+    select null, coalesce(private.colleague_name(coalesce(p.assigned_to, work.id)), (
       -- Of people who have left; under the policies of accounts, which take their time.
-      select coalesce(nullif(p.full_name, ''), p.email) from public.profiles as p where p.id = coalesce(asked.key, work.id))) as name,
-      coalesce(asked.received, 0) as received,
-      coalesce(asked.won, 0) as won, coalesce(asked.lost, 0) as lost, asked.median_minutes,
-      coalesce(work.open, 0) as open, coalesce(work.late, 0) as late
-    from asked full join work on coalesce(asked.key::text, '') = coalesce(work.id::text, '')
-    order by received desc, open desc, name nulls last`,
+      select coalesce(nullif(a.full_name, ''), a.email) from public.profiles as a where a.id = coalesce(p.assigned_to, work.id))),
+      coalesce(p.received, 0), coalesce(p.won, 0), coalesce(p.lost, 0), p.median_minutes, coalesce(work.open, 0), coalesce(work.late, 0)
+    from persons as p full join work on coalesce(p.assigned_to::text, '') = coalesce(work.id::text, '')
+    order by received desc, open desc, source, name nulls last`,
   /** `$1` and `$2` are the first and the last day. */
   revenue: `
     with requests as (${requests}),

@@ -19,8 +19,10 @@ const person = outcome.extend({
 });
 const source = outcome.extend({ source: z.enum(enquirySources) });
 
-type Person = Omit<z.output<typeof person>, "won_percent">;
-type Source = Omit<z.output<typeof source>, "won_percent">;
+/** Of a source, or of a person. */
+type Line = Omit<z.output<typeof person>, "won_percent"> & {
+  readonly source: z.output<typeof source>["source"] | null;
+};
 
 /** Rounded down, so that only all of them are 100. */
 function rateOf<Row extends { readonly won: number; readonly lost: number }>(row: Row) {
@@ -43,8 +45,11 @@ export const teamFigures = defineCall({
   async handle({ body, parts, tx }) {
     const { ends, now } = planCounting(body, parts.clock.now());
     await readByIndexes(tx);
-    const { rows: people } = await tx.query<Person>(figureQueries.people, [ends[1], ends[2], now]);
-    const { rows: sources } = await tx.query<Source>(figureQueries.sources, [ends[1], ends[2]]);
-    return { status: 200, body: { by_person: people.map(rateOf), by_source: sources.map(rateOf) } };
+    const { rows } = await tx.query<Line>(figureQueries.team, [ends[1], ends[2], now]);
+    const by_person = rows.filter(({ source }) => source === null).map(({ source: _none, ...row }) => rateOf(row));
+    const by_source = rows.flatMap(({ source, received, won, lost, median_minutes }) =>
+      source === null ? [] : [rateOf({ source, received, won, lost, median_minutes })],
+    );
+    return { status: 200, body: { by_person, by_source } };
   },
 });

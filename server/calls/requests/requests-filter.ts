@@ -6,6 +6,7 @@ import { requestSorts } from "#domain/requests/request-sorts.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { type RecordSearch, readRecordSearch } from "#domain/work/record-search.ts";
 import { ownConsultant, unassigned } from "#domain/work/record-sorts.ts";
+import { mostCounted } from "../keyset-page.ts";
 import { recordFilterFields, writeChoice } from "../work/record-filter.ts";
 
 /** The filter of board, table and file. */
@@ -84,8 +85,8 @@ export class Values {
   }
 }
 
-/** So many matches of each kind are listed; the newest ones, where there are more. */
-const mostMatches = 2000;
+/** So many matches of each kind are listed, the newest where there are more: one more than is counted. */
+const mostMatches = mostCounted + 1;
 
 /** A search as SQL: the requests that it finds, and the condition for those of one kind. */
 export type WrittenSearch = {
