@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useEffect, useId, useRef, useState } from "react";
 import { type ViewScreen, viewMaxLengths } from "#domain/work/saved-views.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -8,15 +9,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 
-export type SavedView = {
-  readonly id: string;
-  readonly name: string;
-  readonly query: string;
-  readonly is_shared: boolean;
-  readonly is_own: boolean;
-  readonly owner_name: string | null;
-  readonly may_change: boolean;
-};
+export type SavedView = AnswerBody<"list-views">["views"][number];
 
 type ViewFormProps = {
   screen: ViewScreen;
