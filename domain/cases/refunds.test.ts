@@ -61,6 +61,23 @@ test("the amount is a share of what was paid, to the paisa, and 0 where nothing 
   assert.deepEqual([ask("48:00:00", { paid: 0 }).percent, ask("48:00:00", { paid: 0 }).amount], [100, 0]);
 });
 
+test("what other refund requests are about is not refunded again", () => {
+  const base = { firstScheduledAt, now: new Date("2026-11-30T18:00:00+05:30"), price: rupees(5000), holidays };
+  const half = refundOf({ ...base, paid: rupees(5000), claimed: rupees(2000) });
+  assert.deepEqual([half.percent, half.amount, half.claimed], [50, rupees(1500), rupees(2000)]);
+  assert.equal(
+    half.reason,
+    "Less than 24 hours before the time first booked: 50% refund (₹1,500). ₹2,000 of what was paid is refunded or in a refund request already.",
+  );
+  for (const claimed of [5000, 7000]) {
+    const { amount, reason } = refundOf({ ...base, paid: rupees(5000), claimed: rupees(claimed) });
+    assert.deepEqual(
+      [amount, reason],
+      [0, "What was paid is refunded or in a refund request already, so nothing more is refunded."],
+    );
+  }
+});
+
 test("it says why, in rupees", () => {
   assert.match(ask("48:00:00").reason, /^24 hours or more before .* full refund of ₹10,000\.$/);
   assert.match(ask("05:00:00", { paid: 4999 }).reason, /50% refund \(₹2,499\.50\)\.$/);

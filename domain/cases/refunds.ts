@@ -1,6 +1,6 @@
 import { openingOf } from "../business/business-hours.ts";
 import type { Paise } from "../money/paise.ts";
-import { multiplyByPercent, nothing } from "../money/paise.ts";
+import { multiplyByPercent, nothing, subtract } from "../money/paise.ts";
 import { formatMoney } from "../money/rupees.ts";
 import { istInstant, istParts } from "../time/dates.ts";
 
@@ -12,8 +12,10 @@ export const refundDays = { review: 5, pay: 10 } as const;
 export type Refund = {
   /** The percentage that the policy refunds at this moment. */
   readonly percent: 100 | 50 | 0;
-  /** That percentage of the amount paid. */
+  /** That percentage of the amount paid that no other refund request is about. */
   readonly amount: Paise;
+  /** How much of the amount paid other refund requests are about. */
+  readonly claimed: Paise;
   /** In plain words. */
   readonly reason: string;
   /** Closing time of the last day for the review, and of the last day for the payment. */
@@ -31,6 +33,8 @@ type RefundQuestion = {
   readonly price: Paise;
   /** The amount that the office has recorded as paid. */
   readonly paid: Paise;
+  /** How much of it other refund requests are about, open or paid. */
+  readonly claimed?: Paise;
   /** Cancelled by the office, which then refunds everything at any time. */
   readonly isByUs?: boolean;
   /** The customer was told that we are closed on its day, and cancels for that. */
@@ -87,9 +91,18 @@ function policyOf(percent: Refund["percent"], isSetByUs: boolean): string {
 }
 
 function explain(percent: Refund["percent"], question: RefundQuestion, amount: Paise): string {
-  const { price, paid, isByUs, isClosedDay, officeScheduledAt } = question;
+  const { price, paid, claimed = nothing } = question;
   if (price === nothing && paid === nothing) return "This session is free, so there is nothing to refund.";
   if (paid === nothing) return "Nothing has been paid yet, so there is nothing to refund.";
+  if (claimed >= paid) return "What was paid is refunded or in a refund request already, so nothing more is refunded.";
+  const share = explainShare(percent, question, amount);
+  return claimed === nothing
+    ? share
+    : `${share} ${formatMoney(claimed)} of what was paid is refunded or in a refund request already.`;
+}
+
+function explainShare(percent: Refund["percent"], question: RefundQuestion, amount: Paise): string {
+  const { isByUs, isClosedDay, officeScheduledAt } = question;
   if (isByUs) return `Cancelled by us: full refund of ${formatMoney(amount)}.`;
   if (isClosedDay) return `${closedDayPolicy} of ${formatMoney(amount)}.`;
   const policy = policyOf(percent, Boolean(officeScheduledAt));
@@ -104,10 +117,10 @@ function explain(percent: Refund["percent"], question: RefundQuestion, amount: P
  * that the office set last counts instead of the one first booked. If the office cancels, or closes on that day, everything.
  */
 export function refundOf(question: RefundQuestion): Refund {
-  const { firstScheduledAt, officeScheduledAt, now, paid, isByUs, isClosedDay, holidays } = question;
+  const { firstScheduledAt, officeScheduledAt, now, paid, claimed = nothing, isByUs, isClosedDay, holidays } = question;
   const percent = isByUs || isClosedDay ? 100 : shareAt(officeScheduledAt ?? firstScheduledAt, now);
-  const amount = multiplyByPercent(paid, percent);
+  const amount = claimed < paid ? multiplyByPercent(subtract(paid, claimed), percent) : nothing;
   const reviewBy = addBusinessDays(now, refundDays.review, holidays);
   const paidBy = addBusinessDays(reviewBy, refundDays.pay, holidays);
-  return { percent, amount, reason: explain(percent, question, amount), reviewBy, paidBy };
+  return { percent, amount, claimed, reason: explain(percent, question, amount), reviewBy, paidBy };
 }

@@ -20,6 +20,8 @@ export interface RequestsCalls {
         readonly percent: 100 | 50 | 0;
         /** Rupees */
         readonly amount: number;
+        /** Rupees paid that other refund requests are about, open or paid */
+        readonly claimed: number;
         readonly reason: string;
         readonly review_by: string;
         readonly paid_by: string;

@@ -1,5 +1,5 @@
 import type { PaidRequest } from "#domain/accounts/account-settlement.ts";
-import { type Paise, rupees } from "#domain/money/paise.ts";
+import { highest, nothing, type Paise, rupees } from "#domain/money/paise.ts";
 import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -33,7 +33,7 @@ type Stored = {
 };
 
 /** Of those that name the request `id`, by id or by reference. One that was closed because the request continues, or a payment was recorded in error, is about nothing any more. */
-const namesRequest = `lower(btrim(q.about_reference)) in (r.id::text, lower(r.reference))
+export const namesRequest = `lower(btrim(q.about_reference)) in (r.id::text, lower(r.reference))
   and not exists (select from private.case_steps as closed where closed.refund_request_id = q.id and closed.kind = 'withdrawn')`;
 /** In SQL, whether the refund request `q` is that of the account `a`. */
 export const isOfOwner = "(q.user_id = a.id or (a.email_confirmed_at is not null and lower(q.email) = lower(a.email)))";
@@ -162,17 +162,25 @@ export async function findCustomer(tx: Transaction, kind: RequestKind, id: strin
 type Unclaimed = {
   readonly request: { readonly id: string; readonly reference: string; readonly clientId: string | null };
   readonly unclaimed: Paise;
+  /** What its end would refund by itself a share of: nothing where a person has written a request, which is about all of it. */
+  readonly refundable: Paise;
 };
 
 /** A request with what is paid for it that no refund request is about yet; those that were rejected do not count. */
 export async function findUnclaimed(tx: Transaction, kind: RequestKind, id: string): Promise<Unclaimed> {
-  const { rows } = await tx.query<{ id: string; reference: string; client_id: string | null; unclaimed: string }>(
-    `select r.id, r.reference, r.client_id, r.amount_paid - coalesce((
-       select sum(q.amount_paid) from private.refund_requests as q
-       where q.status <> 'rejected' and ${refundsOfRequest}), 0) as unclaimed
-     from public.${requestKindFacts[kind].table} as r left join auth.users as a on a.id = r.user_id where r.id = $1`,
+  type Row = { reference: string; client_id: string | null; unclaimed: string; is_written: boolean };
+  const { rows } = await tx.query<Row>(
+    `select r.reference, r.client_id, r.amount_paid - coalesce(q.amount, 0) as unclaimed, q.is_written is true as is_written
+     from public.${requestKindFacts[kind].table} as r left join auth.users as a on a.id = r.user_id
+     cross join lateral (
+       select sum(q.amount_paid) as amount, bool_or(not q.is_automatic) as is_written from private.refund_requests as q
+       where q.status <> 'rejected' and ${refundsOfRequest}
+     ) as q
+     where r.id = $1`,
     [id],
   );
-  const { reference, client_id: clientId, unclaimed } = requireRow(rows);
-  return { request: { id, reference, clientId }, unclaimed: rupees(unclaimed) };
+  const { reference, client_id: clientId, is_written, ...row } = requireRow(rows);
+  const unclaimed = rupees(row.unclaimed);
+  const refundable = is_written ? nothing : highest([unclaimed, nothing]);
+  return { request: { id, reference, clientId }, unclaimed, refundable };
 }

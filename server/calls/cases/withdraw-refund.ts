@@ -1,36 +1,40 @@
-import { add, nothing, rupees } from "#domain/money/paise.ts";
+import { add, nothing, type Paise, rupees, subtract } from "#domain/money/paise.ts";
 import { isRequestKind, type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { openRefund } from "./automatic-refunds.ts";
-import { findUnclaimed } from "./paid-requests.ts";
+import { namesRequest } from "./paid-requests.ts";
 
-type Opened = {
+type Claim = {
   readonly id: string;
   readonly reference: string;
-  readonly status: string;
-  readonly amount_paid: string;
+  readonly status: "received" | "approved" | "paid";
+  readonly is_automatic: boolean;
+  /** Rupees of the payments that it takes, of all payments that count. */
+  readonly claimed: string;
+  readonly paid: string;
 };
 
-async function close(tx: Transaction, { id, reference, status }: Opened, reason: string | null): Promise<void> {
-  if (status !== "received") {
-    const message = `The refund ${reference} is already ${status}. Please make a new request for the customer`;
-    throw new CallError(409, { code: "conflict", message });
-  }
-  await tx.query("update private.refund_requests set status = 'rejected' where id = $1", [id]);
+async function close(tx: Transaction, id: string, reason: string | null): Promise<void> {
+  await tx.query("update private.refund_requests set status = 'rejected', approved_amount = null where id = $1", [id]);
   await tx.query("insert into private.case_steps (refund_request_id, kind, note) values ($1, 'withdrawn', $2)", [
     id,
     reason,
   ]);
 }
 
-/** The refund requests of a request that opened automatically and are not rejected, the latest first, locked. */
-async function findOpened(tx: Transaction, kind: RequestKind, id: string): Promise<Opened[]> {
-  const { rows } = await tx.query<Opened>(
-    `select q.id, q.reference, q.status, q.amount_paid from private.refund_requests as q
-     join public.${requestKindFacts[kind].table} as r on r.id = $1 and lower(r.reference) = lower(btrim(q.about_reference))
-     where q.is_automatic and q.status <> 'rejected' order by q.created_at desc, q.id for update of q`,
+/**
+ * The refund requests of a request that are not rejected, the latest first, locked: those that opened automatically, with the
+ * amount that they are about, and what the office has approved of those that a person wrote.
+ */
+async function findClaims(tx: Transaction, kind: RequestKind, id: string): Promise<Claim[]> {
+  const { rows } = await tx.query<Claim>(
+    `select q.id, q.reference, q.status, q.is_automatic, r.amount_paid as paid,
+       case when q.is_automatic then q.amount_paid else q.approved_amount end as claimed
+     from private.refund_requests as q join public.${requestKindFacts[kind].table} as r on r.id = $1 and ${namesRequest}
+     where (q.is_automatic and q.status = 'received') or q.status in ('approved', 'paid')
+     order by q.created_at desc, q.id for update of q`,
     [id],
   );
   return rows;
@@ -43,27 +47,39 @@ async function findOpened(tx: Transaction, kind: RequestKind, id: string): Promi
 export async function withdrawRefunds(tx: Transaction, kind: string, id: string): Promise<void> {
   if (!isRequestKind(kind)) return;
   await asBackend(tx, async () => {
-    for (const opened of await findOpened(tx, kind, id)) await close(tx, opened, null);
+    for (const { id: opened, reference, status, is_automatic } of await findClaims(tx, kind, id)) {
+      if (!is_automatic) continue;
+      if (status !== "received") {
+        const message = `The refund ${reference} is already ${status}. Please make a new request for the customer`;
+        throw new CallError(409, { code: "conflict", message });
+      }
+      await close(tx, opened, null);
+    }
   });
 }
 
 /**
- * After a payment that was recorded in error was withdrawn: a refund request that opened automatically and is about more than is
- * left is closed with the reason, the latest first, and one about what is left opens. One that is approved stays: a person has decided it.
+ * After a payment that was recorded in error was withdrawn: refund requests that take more than is left are closed with the
+ * reason, also those that are approved, since the money never came in. The one of this amount goes first, then the latest; one
+ * about what is left opens. What is paid back already stays, and so does what a person wrote and the office still reviews.
  */
 export async function settleWithdrawnPayment(
   tx: Transaction,
-  { kind, id, reason }: { kind: RequestKind; id: string; reason: string },
+  { kind, id, amount, reason }: { kind: RequestKind; id: string; amount: Paise; reason: string },
   now: Date,
 ): Promise<void> {
   await asBackend(tx, async () => {
-    const opened = (await findOpened(tx, kind, id)).filter(({ status }) => status === "received");
-    let { unclaimed } = await findUnclaimed(tx, kind, id);
-    if (opened.length === 0 || unclaimed >= nothing) return;
-    for (const refund of opened) {
-      if (unclaimed >= nothing) break;
-      await close(tx, refund, reason);
-      unclaimed = add(unclaimed, rupees(refund.amount_paid));
+    const claims = (await findClaims(tx, kind, id)).map((claim) => ({ ...claim, takes: rupees(claim.claimed) }));
+    let missing = subtract(add(...claims.map(({ takes }) => takes)), rupees(claims[0]?.paid ?? 0));
+    const open = claims.filter(({ status }) => status !== "paid");
+    if (open.length === 0 || missing <= nothing) return;
+    for (const claim of [
+      ...open.filter(({ takes }) => takes === amount),
+      ...open.filter(({ takes }) => takes !== amount),
+    ]) {
+      if (missing <= nothing) break;
+      await close(tx, claim.id, reason);
+      missing = subtract(missing, claim.takes);
     }
     await openRefund(tx, kind, id, now);
   });

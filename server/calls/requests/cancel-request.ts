@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Refund, refundOf } from "#domain/cases/refunds.ts";
 import { optionalText } from "#domain/fields/fields.ts";
-import { rupees, toRupees } from "#domain/money/paise.ts";
+import { rupees, subtract, toRupees } from "#domain/money/paise.ts";
 import { canCustomerCancel } from "#domain/requests/customer-moves.ts";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import {
@@ -12,11 +12,13 @@ import {
   requestStatuses,
 } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
+import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { instant, textOrNull } from "../answer-fields.ts";
 import { openRefund } from "../cases/automatic-refunds.ts";
 import { toldClosedDay } from "../cases/closed-day.ts";
+import { findUnclaimed } from "../cases/paid-requests.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
@@ -61,12 +63,16 @@ async function computeRefund(tx: Transaction, found: FoundConsultation, isByUs: 
     `select ${toldClosedDay} as is_closed_day from public.consultations as r where r.id = $1`,
     [found.id],
   );
+  // A member of staff who cancels sees no refund requests.
+  const { refundable } = await asBackend(tx, () => findUnclaimed(tx, "consultation", found.id));
+  const paid = rupees(found.amount_paid);
   return refundOf({
     firstScheduledAt: found.first_scheduled_date,
     officeScheduledAt: found.office_scheduled_date,
     now,
     price: rupees(found.price),
-    paid: rupees(found.amount_paid),
+    paid,
+    claimed: subtract(paid, refundable),
     isByUs,
     isClosedDay: requireRow(rows).is_closed_day,
     holidays: await readClosedDays(tx, now),
@@ -81,10 +87,11 @@ async function saveCancelled(tx: Transaction, { kind, id, reason }: Cancellation
   if (isForOwner) await tx.query("select set_config('neev.for_owner', '', true)");
 }
 
-function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund, reference: string | null) {
+function writeRefund({ percent, amount, claimed, reason, reviewBy, paidBy }: Refund, reference: string | null) {
   return {
     percent,
     amount: toRupees(amount),
+    claimed: toRupees(claimed),
     reason,
     review_by: formatIstInstant(reviewBy),
     paid_by: formatIstInstant(paidBy),
@@ -95,14 +102,14 @@ function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund, refe
 export const cancelRequest = defineCall({
   name: "cancel-request",
   summary:
-    "Cancels a request, or with `preview` only returns the refund: full where the office cancels or is closed on the day of the booking, the customer's share where the customer asked the office to cancel (`by_customer`). What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending, and consultations until they begin",
+    "Cancels a request, or with `preview` only returns the refund: of what is paid and in no other refund request, full where the office cancels or is closed on the day of the booking, the customer's share where the customer asked the office to cancel (`by_customer`). What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending, and consultations until they begin",
   who: "its owner or the office",
   readsOnly: false,
   body: cancellation,
   answers: [
     {
       status: 200,
-      when: "Its status now; `refund` for consultations, a share of the amount paid",
+      when: "Its status now; `refund` for consultations, a share of the amount paid that no other refund request is about",
       body: z.object({
         status: z.enum(requestStatuses),
         ...undoField,
@@ -110,6 +117,7 @@ export const cancelRequest = defineCall({
           .object({
             percent: z.literal([100, 50, 0]),
             amount: z.number().meta({ description: "Rupees" }),
+            claimed: z.number().meta({ description: "Rupees paid that other refund requests are about, open or paid" }),
             reason: z.string(),
             review_by: instant,
             paid_by: instant,

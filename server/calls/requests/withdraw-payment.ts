@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rupees } from "#domain/money/paise.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { paymentWithdrawalSchema } from "#domain/requests/request-payments.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -8,7 +9,7 @@ import { defineCall } from "../define-call.ts";
 export const withdrawPayment = defineCall({
   name: "withdraw-payment",
   summary:
-    "Marks a payment as recorded in error, with the reason; the record stays but no longer counts, and a refund request that opened automatically for it is closed. The owner is notified",
+    "Marks a payment as recorded in error, with the reason; the record stays but no longer counts, and a refund request for it that is not paid yet is closed, also if it is approved. The owner is notified",
   who: "accounts and managers",
   readsOnly: false,
   body: paymentWithdrawalSchema,
@@ -19,8 +20,8 @@ export const withdrawPayment = defineCall({
   ],
 
   async handle({ body: { id, reason }, parts, tx }) {
-    const { rows } = await tx.query<{ is_withdrawn: boolean; kind: RequestKind; request_id: string }>(
-      "select withdrawn_at is not null as is_withdrawn, kind, request_id from public.request_payments where id = $1 for update",
+    const { rows } = await tx.query<{ is_withdrawn: boolean; kind: RequestKind; request_id: string; amount: string }>(
+      "select withdrawn_at is not null as is_withdrawn, kind, request_id, amount from public.request_payments where id = $1 for update",
       [id],
     );
     if (!rows[0]) throw new CallError(404, { code: "not_found", message: "There is no such payment" });
@@ -31,8 +32,9 @@ export const withdrawPayment = defineCall({
       "update public.request_payments set withdrawn_at = private.business_now(), withdrawn_reason = $2 where id = $1",
       [id, reason],
     );
-    const { kind, request_id } = rows[0];
-    await settleWithdrawnPayment(tx, { kind, id: request_id, reason }, parts.clock.now());
+    const { kind, request_id, amount } = rows[0];
+    const withdrawn = { kind, id: request_id, amount: rupees(amount), reason };
+    await settleWithdrawnPayment(tx, withdrawn, parts.clock.now());
     return { status: 200, body: { id } };
   },
 });

@@ -38,7 +38,8 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
        window so_far as (order by event_id nulls first, created_at rows unbounded preceding),
          at_this_time as (partition by scheduled_date order by event_id nulls first, created_at rows unbounded preceding))
      select c.kind, c.request_id, c.status, c.status_before, c.status_since, c.scheduled_date, c.scheduled_before,
-       c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid, c.created_at, c.outcome,
+       c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid,
+       refund.about as refund_about, c.created_at, c.outcome,
        to_jsonb(c.offered_dates) as offered_dates, coalesce(c.closed_by > coalesce(c.opened_by, 0), false) as is_closed_day,
        c.is_by_owner, c.is_for_owner, m.method as payment_method, m.reference as payment_reference, m.paid_on::text, c.stage, c.stage_label, c.stage_due::text, c.waits_for, c.waits_until::text, c.authority_number,
        a.id is not null as has_account, coalesce(a.email, s.contact_email, b.contact_email, '') as email,
@@ -48,6 +49,15 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
      left join auth.users as a on a.id = c.user_id and a.deleted_at is null
      left join public.profiles as p on p.id = a.id
      left join public.request_payments as m on m.id = c.payment_id
+     -- The first that opened automatically after the line opened with it; of none, whether others were there.
+     left join lateral (
+       select coalesce((array_agg(q.amount_paid order by e.id) filter (where q.is_automatic and e.id > c.event_id))[1], 0) as about
+       from public.consultations as r
+       join private.refund_requests as q on lower(btrim(q.about_reference)) in (r.id::text, lower(r.reference))
+       join public.events as e on e.table_name = 'refund_requests' and e.action = 'insert' and e.record_id = q.id::text
+       where c.kind = 'consultation' and c.step is null and c.status in ('cancelled', 'rejected') and r.id = c.request_id
+       having count(*) > 0
+     ) as refund on true
      left join public.service_requests as s on c.kind = 'service' and c.user_id is null and s.id = c.request_id
      left join public.consultations as b on c.kind = 'consultation' and b.id = c.request_id
      where c.id = $1 and (a.id is not null or c.user_id is null)`,

@@ -83,7 +83,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
       void withdrawing.show({
         ...{ title: "Withdraw this payment?", name: `${formatMoney(rupees(payment.amount))}, ${title}` },
         ...{ label: "Reason" },
-        hint: "It stays on the list, marked as withdrawn. The customer will be notified. This cannot be undone.",
+        hint: "It stays on the list, marked as withdrawn. A refund request for it that is not paid yet is closed. The customer will be notified. This cannot be undone.",
         ...{ maxLength: paymentMaxLengths.reason, action: "Withdraw payment", pending: "Withdrawing..." },
         ...{ keep: "Cancel", success: `Payment of ${formatMoney(rupees(payment.amount))} withdrawn.` },
         ...{ call: "withdraw-payment", body: { id: payment.id } },

@@ -1,5 +1,5 @@
 import { refundOf } from "#domain/cases/refunds.ts";
-import { nothing, rupees } from "#domain/money/paise.ts";
+import { highest, nothing, rupees, subtract } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDate } from "#domain/time/dates.ts";
 import type { Block } from "../../compose.ts";
@@ -12,19 +12,26 @@ import type { ConsultationChange } from "../requests/request-change.ts";
 export function describeRefund(change: ConsultationChange): Block[] {
   const { record, created_at: now, holidays } = change;
   const paid = rupees(record.amount_paid);
-  if (!change.is_by_owner && !change.is_for_owner && paid > 0) {
+  const isByUs = !change.is_by_owner && !change.is_for_owner;
+  const about = change.refund_about === null ? paid : rupees(change.refund_about);
+  if (isByUs && paid > nothing && about === paid) {
     const text = `You paid ${formatMoney(paid)}. We cancelled this consultation, so you will get a full refund. We will write to you with the details.`;
     return [{ kind: "paragraph", text }];
   }
-  const refund = refundOf({
+  const question = {
     firstScheduledAt: record.first_scheduled_date,
     officeScheduledAt: record.office_scheduled_date,
     now,
     price: rupees(record.price),
     paid,
+    isByUs,
     isClosedDay: change.is_closed_day,
     holidays,
-  });
+  };
+  const share = refundOf(question);
+  // Where the policy refunds nothing, none opens: others are not the reason.
+  const claimed = share.percent === 0 ? nothing : highest([subtract(paid, about), nothing]);
+  const refund = claimed === nothing ? share : refundOf({ ...question, claimed });
   const reason: Block = { kind: "paragraph", text: refund.reason };
   if (refund.amount === nothing) return [reason];
   const amount = formatMoney(refund.amount);

@@ -79,6 +79,8 @@ export type ChangeLine = {
   /** Rupees of the payment, and of all payments after this line. */
   readonly amount: string | null;
   readonly amount_paid: string | null;
+  /** Of a consultation that ended: rupees that the refund request which opened with it is about; 0 where others are there and none opened, null where there is none. */
+  readonly refund_about: string | null;
   /** Of the payment that was recorded or withdrawn, and its day as `2026-11-18`. */
   readonly payment_method: PaymentMethod | null;
   readonly payment_reference: string | null;
