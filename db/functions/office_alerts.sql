@@ -101,8 +101,11 @@ as $$
 declare
   added record;
   chosen text;
+  job_id bigint;
   -- A person who assigns a record to themselves is not alerted, nor is anyone to what was assigned before there were alerts.
   is_known constant boolean := alert_kind = 'assigned' and private.current_actor() in ('user:' || recipient, 'migration');
+  -- The emails about assignments that this transaction has ordered: for each person the job.
+  ordered jsonb := coalesce(nullif(current_setting('neev.assignment_mails', true), ''), '{}');
 begin
   chosen := case when is_mailed_otherwise or is_known then 'off' else coalesce(
     (select c.mail from private.alert_choices as c where c.user_id = recipient and c.kind = alert_kind),
@@ -119,13 +122,27 @@ begin
     chosen, case when is_known then private.business_now() end)
   on conflict do nothing
   returning id, mail into added;
-  if added.mail = 'instant' then
-    insert into private.jobs (kind, payload) values ('office_alerts.mail', jsonb_build_object('record_id', added.id));
+  if added.mail is distinct from 'instant' then
+    return;
+  end if;
+  if alert_kind = 'assigned' and ordered ? recipient::text then
+    -- Several records at once: one email names them all.
+    update private.jobs as j
+    set kind = 'office_alerts.several',
+      payload = j.payload || jsonb_build_object(
+        'alerts', coalesce(j.payload -> 'alerts', jsonb_build_array(j.payload -> 'record_id')) || to_jsonb(added.id))
+    where j.id = (ordered ->> recipient::text)::bigint;
+    return;
+  end if;
+  insert into private.jobs (kind, payload) values ('office_alerts.mail', jsonb_build_object('record_id', added.id))
+  returning id into job_id;
+  if alert_kind = 'assigned' then
+    perform set_config('neev.assignment_mails', (ordered || jsonb_build_object(recipient, job_id))::text, true);
   end if;
 end
 $$;
 comment on function private.add_alert(uuid, text, text, uuid, text, timestamptz, text, boolean) is
-  'Alerts a person once to one thing about a record, and orders the email if it is to leave at once.';
+  'Alerts a person once to one thing about a record, and orders the email if it is to leave at once: one for all records that a transaction assigns to the person.';
 
 create or replace function private.plan_alerts() returns void
 language plpgsql security definer set search_path = ''

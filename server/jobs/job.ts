@@ -29,6 +29,8 @@ export type Job = {
       readonly from: string;
       readonly work: readonly { readonly kind: string; readonly count: number }[];
     };
+    /** For the email about several records assigned at once: the alerts that it names. */
+    readonly alerts?: readonly string[];
     /** For a reminder: how long before the consultation or the founder call. */
     readonly reminder?: "day" | "hour";
     /** Of a founder call: which of its changes it is about. */

@@ -2,7 +2,12 @@ import { business } from "#domain/business/business.ts";
 import type { AlertKind } from "#domain/work/alerts.ts";
 import type { WorkKind } from "#domain/work/work-items.ts";
 import type { Database } from "#server/database/database.ts";
-import { type AlertRecord, writeAlert, writeDigest } from "#server/mail/templates/work/office-alert.ts";
+import {
+  type AlertRecord,
+  writeAlert,
+  writeAssignments,
+  writeDigest,
+} from "#server/mail/templates/work/office-alert.ts";
 import type { JobHandler } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
 
@@ -15,12 +20,12 @@ type Row = {
   readonly due_at: Date | null;
 };
 
-/** The address of an account; of one alert, of the account that it is for. */
-async function findOwner(database: Database, where: string, id: string | undefined) {
+/** The address of an account; of alerts, of the account that they are for. */
+async function findOwner(database: Database, where: string, value: unknown) {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<{ id: string; email: string }>(
       `select u.id, u.email from auth.users as u where u.deleted_at is null and ${where}`,
-      [id],
+      [value],
     ),
   );
   return rows[0];
@@ -32,7 +37,7 @@ async function findAlerts(database: Database, owner: string, where: string, valu
   const { rows } = await database.asOffice({ sub: owner, aal: "aal2" }, (tx) =>
     tx.query<Row>(
       `select a.kind, a.record_kind, a.reference, a.action, a.level, a.due_at
-       from private.office_alerts as a where ${where} and a.read_at is null order by a.due_at nulls first, a.id limit 200`,
+       from private.office_alerts as a where ${where} and a.read_at is null order by a.due_at nulls first, a.reference, a.id limit 200`,
       values,
     ),
   );
@@ -41,15 +46,18 @@ async function findAlerts(database: Database, owner: string, where: string, valu
   );
 }
 
+/** One alert, or those to all records that were assigned to a person at once; some may be assigned to others since. */
 const sendAlert: JobHandler = async (job, parts) => {
-  const { record_id: id } = job.payload;
+  const { record_id: id, alerts: ids = [id] } = job.payload;
   const { siteUrl, mailFrom: from } = parts.env;
-  const ofAlert = "u.id = (select a.user_id from private.office_alerts as a where a.id = $1)";
-  const owner = await findOwner(parts.database, ofAlert, id);
-  const [alert] = owner ? await findAlerts(parts.database, owner.id, "a.id = $1", [id]) : [];
+  const ofAlerts = "u.id in (select a.user_id from private.office_alerts as a where a.id = any ($1))";
+  const owner = await findOwner(parts.database, ofAlerts, ids);
+  const alerts = owner ? await findAlerts(parts.database, owner.id, "a.id = any ($1)", [ids]) : [];
+  const [alert, ...others] = alerts;
   if (!owner || !alert) return;
+  const letter = others.length > 0 ? writeAssignments(alerts, siteUrl) : writeAlert(alert, siteUrl);
   const messageId = `<${job.id}.${id}.alert@${new URL(siteUrl).hostname}>`;
-  const mail = { ...writeAlert(alert, siteUrl), from, to: owner.email, replyTo: business.email, messageId };
+  const mail = { ...letter, from, to: owner.email, replyTo: business.email, messageId };
   await sendOnce({ ...mail, evenIfSuspended: false }, job, parts);
 };
 
@@ -70,5 +78,6 @@ const sendDigest: JobHandler = async (job, parts) => {
 /** Emails to people of the office: at once, or in the digest of the day (db/functions/office_alerts.sql orders both). */
 export const alertMailHandlers: Readonly<Record<string, JobHandler>> = {
   "office_alerts.mail": sendAlert,
+  "office_alerts.several": sendAlert,
   "office_alerts.digest": sendDigest,
 };

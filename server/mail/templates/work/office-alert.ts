@@ -19,20 +19,33 @@ export function writeAlert(alert: AlertRecord, siteUrl: string): Composed {
   return composeMail({ subject: text, title: text, blocks: [link], footer });
 }
 
-/** The same of several, once a day. */
-export function writeDigest(alerts: readonly AlertRecord[], siteUrl: string): Composed {
-  const title = alerts.length === 1 ? "1 alert from the workspace" : `${alerts.length} alerts from the workspace`;
+/** Several alerts, each with a link to its record. */
+function writeSeveral(
+  alerts: readonly AlertRecord[],
+  words: { title: string; list: string },
+  siteUrl: string,
+): Composed {
   return composeMail({
-    subject: title,
-    title,
+    subject: words.title,
+    title: words.title,
     blocks: [
       {
         kind: "links",
-        title: "Since the last digest",
+        title: words.list,
         rows: alerts.map((alert) => [describeAlert(alert), addressOf(alert, siteUrl)] as const),
       },
       { kind: "link", label: "Open My work", url: `${siteUrl}/office/my-work` },
     ],
     footer,
   });
+}
+
+/** To the assignee of several records that were assigned at once. */
+export const writeAssignments = (alerts: readonly AlertRecord[], siteUrl: string) =>
+  writeSeveral(alerts, { title: `${alerts.length} records are assigned to you`, list: "Your new work" }, siteUrl);
+
+/** What has come together since the last business day. */
+export function writeDigest(alerts: readonly AlertRecord[], siteUrl: string): Composed {
+  const title = alerts.length === 1 ? "1 alert from the workspace" : `${alerts.length} alerts from the workspace`;
+  return writeSeveral(alerts, { title, list: "Since the last digest" }, siteUrl);
 }
