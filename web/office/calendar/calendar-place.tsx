@@ -7,7 +7,7 @@ import { SchedulesScreen } from "./schedules-screen.tsx";
 
 const views = [
   { key: "calendar", label: "Calendar", to: "/office/calendar" },
-  { key: "schedules", label: "Schedules and holidays", to: "/office/calendar?view=schedules" },
+  { key: "schedules", label: "Schedules", labelEnd: "and holidays", to: "/office/calendar?view=schedules" },
 ] as const;
 
 /** The consultants' time: the calendar, or their hours and the holidays. */

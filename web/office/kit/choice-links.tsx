@@ -5,6 +5,8 @@ import { formatCount } from "./format-count.ts";
 export type ChoiceLink = {
   readonly key: string;
   readonly label: string;
+  /** The end of its name, which a phone has no room to show in the first line. */
+  readonly labelEnd?: string;
   readonly to: string;
   readonly isChosen: boolean;
   readonly count?: number;
@@ -27,7 +29,7 @@ export function ChoiceLinks({ label, links, state, replace, className }: ChoiceL
   return (
     <nav aria-label={label} className={className}>
       <ul className="filters__kinds" {...roving}>
-        {links.map(({ key, label: words, to, isChosen, count }) => (
+        {links.map(({ key, label: words, labelEnd, to, isChosen, count }) => (
           <li key={key}>
             <Link
               to={to}
@@ -37,6 +39,7 @@ export function ChoiceLinks({ label, links, state, replace, className }: ChoiceL
               preventScrollReset
             >
               {words}
+              {labelEnd === undefined ? null : <span className="label-end"> {labelEnd}</span>}
               {count === undefined ? null : <span className="num"> {formatCount(count)}</span>}
             </Link>
           </li>

@@ -73,6 +73,22 @@ test("on a phone no view of a screen lies under the buttons of the first line", 
   }
 });
 
+test("on a phone both views of the cases and of the calendar are read whole, without scrolling sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enterOffice(page, "/office/my-work");
+  const views = { Grievances: "cases", "Refund requests": "cases?kind=refund", Calendar: "calendar" };
+  for (const [name, path] of Object.entries({ ...views, "Schedules and holidays": "calendar?view=schedules" })) {
+    await page.goto(`/office/${path}`);
+    const nav = page.locator(".office__views nav");
+    await expect(nav.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+    const hidden = await nav.evaluate((whole) => whole.scrollWidth - whole.clientWidth);
+    expect(hidden, path).toBeLessThanOrEqual(0);
+    for (const link of await nav.getByRole("link").all()) await expect(link, path).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the share of on-time replies below the enquiries is seen with its name", async ({ page }) => {
   await enterOffice(page, "/office/enquiries");
   const name = page.getByRole("heading", { name: "On-time replies" });
