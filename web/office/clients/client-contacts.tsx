@@ -5,14 +5,16 @@ import { Icon } from "#web/ui/icon.tsx";
 import { writeWhatsAppAddress } from "../kit/whatsapp-address.ts";
 import type { ClientContact } from "./client-queries.ts";
 
-function Ways({ email, phone, full_name }: ClientContact) {
+/** The main contact is reached with R: by email, or by phone where there is none. */
+function Ways({ email, phone, full_name, isFirst }: ClientContact & { isFirst: boolean }) {
+  const reply = (title: string) => (isFirst ? { "data-office-key": "reply", title: `${title} (R)` } : {});
   const whatsApp = phone ? writeWhatsAppAddress(phone, `Dear ${full_name}, `) : null;
   if (!email && !phone) return <span className="muted">No phone or email</span>;
   return (
     <ul className="client-ways">
       {phone ? (
         <li>
-          <a href={`tel:${phone}`}>
+          <a href={`tel:${phone}`} {...(email ? {} : reply("Call"))}>
             <Icon of={Phone} /> {formatPhone(phone)}
           </a>
         </li>
@@ -26,7 +28,7 @@ function Ways({ email, phone, full_name }: ClientContact) {
       ) : null}
       {email ? (
         <li>
-          <a href={`mailto:${email}`}>
+          <a href={`mailto:${email}`} {...reply("Email")}>
             <Icon of={Mail} /> {email}
           </a>
         </li>
@@ -40,7 +42,7 @@ export function ClientContacts({ contacts }: { contacts: readonly ClientContact[
   if (contacts.length === 0) return <p>No contacts yet. Add them with "Edit client".</p>;
   return (
     <ul className="client-contacts">
-      {contacts.map((contact) => (
+      {contacts.map((contact, index) => (
         <li key={contact.id}>
           <p>
             <b dir="auto">{contact.full_name}</b>
@@ -56,7 +58,7 @@ export function ClientContacts({ contacts }: { contacts: readonly ClientContact[
               </Badge>
             ) : null}
           </p>
-          <Ways {...contact} />
+          <Ways {...contact} isFirst={index === 0} />
         </li>
       ))}
     </ul>

@@ -22,6 +22,7 @@ import { UnsentMails } from "../system/unsent-mails.tsx";
 import { ClientContacts } from "./client-contacts.tsx";
 import { listClientFacts } from "./client-facts.ts";
 import { ClientNotes } from "./client-notes.tsx";
+import { ClientOwner } from "./client-owner.tsx";
 import { type ClientFile, useClientFile } from "./client-queries.ts";
 import { ClientOpen } from "./client-records.tsx";
 import { ClientTimeline } from "./client-timeline.tsx";
@@ -120,6 +121,7 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
           <FilePanel id="h-client-contacts" title="Contacts">
             <ClientContacts contacts={file.contacts} />
           </FilePanel>
+          <ClientOwner own={owner} file={file} />
           <FilePanel id="h-client-details" title="Details">
             <FactList facts={listClientFacts(file)} />
           </FilePanel>

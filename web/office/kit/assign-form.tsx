@@ -6,60 +6,50 @@ import { SelectField } from "#web/ui/field.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
 import { OfficeProblem } from "./office-problem.tsx";
 
-type AssignFormProps = {
-  /** The call that assigns, and how it names the record. */
-  call?: "assign-enquiry" | "assign-case";
-  record: { readonly id: string } | { readonly reference: string };
+type Assignee = { readonly id: string; readonly name: string; readonly role: AccountRole; readonly is_away: boolean };
+
+type AssignPersonProps = {
+  label: string;
+  /** What a record without a person is called. */
+  none: string;
   assignedTo: string | null;
-  /** The administrator who is signed in, for "Assign to me". */
+  /** The person who is signed in, for "Assign to me". */
   own: string;
-  assignees: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly role: AccountRole;
-    readonly is_away: boolean;
-  }[];
-  onAssigned: () => void;
-  /** A colleague may have changed it meanwhile. */
-  onRefused: () => void;
+  assignees: readonly Assignee[];
+  isSending: boolean;
+  problem: string;
+  onAssign: (to: string | null) => Promise<void>;
 };
 
-export function AssignForm({
-  call = "assign-enquiry",
-  record,
+/** The person of an open record, chosen from those who may have it. */
+export function AssignPerson({
+  label,
+  none,
   assignedTo,
   own,
   assignees,
-  onAssigned,
-  onRefused,
-}: AssignFormProps) {
+  isSending,
+  problem,
+  onAssign,
+}: AssignPersonProps) {
   const [chosen, setChosen] = useState(assignedTo ?? "");
-  const { isSending, problem, send } = useBusinessCall({ onRefused });
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
-
-  async function assign(to: string | null) {
-    const saved = await send(call, { ...record, assigned_to: to, expected_assigned_to: assignedTo });
-    if (saved === null) return;
-    const name = assignees.find((each) => each.id === to)?.name;
-    showUndoToast(to === own ? "Assigned to you." : name ? `Assigned to ${name}.` : "Unassigned.", saved.undo_id);
-    onAssigned();
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    void assign(chosen === "" ? null : chosen);
+    void onAssign(chosen === "" ? null : chosen);
   }
 
   return (
     <form className="form" aria-label="Assign" onSubmit={submit}>
       <SelectField
         id="assign-to"
-        label="Assigned to"
+        label={label}
         data-office-key="assign"
         title="Assign (A)"
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
-        <option value="">Unassigned</option>
+        <option value="">{none}</option>
         {assignees.every(({ id }) => id !== assignedTo) && assignedTo !== null ? (
           <option value={assignedTo}>Current assignee (cannot sign in)</option>
         ) : null}
@@ -75,11 +65,49 @@ export function AssignForm({
           Assign
         </Button>
         {assignedTo === own ? null : (
-          <Button variant="quiet" small onClick={() => void assign(own)}>
+          <Button variant="quiet" small onClick={() => void onAssign(own)}>
             Assign to me
           </Button>
         )}
       </div>
     </form>
+  );
+}
+
+/** What is said when a record has another person. */
+export function sayAssigned(to: string | null, own: string, assignees: readonly Assignee[]): string {
+  const name = assignees.find((each) => each.id === to)?.name;
+  return to === own ? "Assigned to you." : name ? `Assigned to ${name}.` : "Unassigned.";
+}
+
+type AssignFormProps = Pick<AssignPersonProps, "assignedTo" | "own" | "assignees"> & {
+  /** The call that assigns, and how it names the record. */
+  call?: "assign-enquiry" | "assign-case";
+  record: { readonly id: string } | { readonly reference: string };
+  onAssigned: () => void;
+  /** A colleague may have changed it meanwhile. */
+  onRefused: () => void;
+};
+
+/** The assignee of an enquiry or a case. */
+export function AssignForm({ call = "assign-enquiry", record, onAssigned, onRefused, ...shown }: AssignFormProps) {
+  const { assignedTo, own, assignees } = shown;
+  const { isSending, problem, send } = useBusinessCall({ onRefused });
+
+  async function assign(to: string | null) {
+    const saved = await send(call, { ...record, assigned_to: to, expected_assigned_to: assignedTo });
+    if (saved === null) return;
+    showUndoToast(sayAssigned(to, own, assignees), saved.undo_id);
+    onAssigned();
+  }
+  return (
+    <AssignPerson
+      {...shown}
+      label="Assigned to"
+      none="Unassigned"
+      isSending={isSending}
+      problem={problem}
+      onAssign={assign}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { ownConsultant, unassigned } from "#domain/work/record-sorts.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { useLive } from "#web/query/use-live.ts";
 import { readAsOffice } from "../kit/office-answer.ts";
@@ -25,7 +26,7 @@ export function nameAssignees(fields: readonly FilterField[], name: string, peop
 export function useAssignees(
   owner: string,
   kind: "enquiry" | "grievance" | "refund" | "client",
-): Live<{ readonly assignees: readonly Named[] }> {
+): Live<AnswerBody<"list-assignees">> {
   return useLive(`assignees ${owner} ${kind}`, () => readAsOffice("list-assignees", { kind }));
 }
 

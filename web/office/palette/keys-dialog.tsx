@@ -1,11 +1,24 @@
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { chooseKeys, useKeyChoice } from "./key-choice.ts";
-import { officeKeys } from "./office-keys.ts";
+import { hasUse, officeKeys } from "./office-keys.ts";
 
-/** The shortcuts, and the choice to have none of a single letter. */
+function Keys({ keys }: { keys: readonly (typeof officeKeys)[number][] }) {
+  return keys.map(({ shown, does }) => (
+    <div key={shown}>
+      <dt>
+        <kbd>{shown}</kbd>
+      </dt>
+      <dd>{does}</dd>
+    </div>
+  ));
+}
+
+/** The shortcuts of the screen that is shown, those of others, and the choice to have none of a single letter. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const areOn = useKeyChoice();
+  const here = open ? officeKeys.filter(({ key }) => hasUse(key)) : [];
+  const elsewhere = officeKeys.filter((key) => !here.includes(key));
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" small>
       <div className="dialog__body stack">
@@ -18,15 +31,16 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
               Find a record or an action (on a Mac <kbd>⌘</kbd> + <kbd>K</kbd>)
             </dd>
           </div>
-          {officeKeys.map(({ shown, does }) => (
-            <div key={shown}>
-              <dt>
-                <kbd>{shown}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
+          <Keys keys={here} />
         </dl>
+        <section aria-labelledby="keys-elsewhere">
+          <h3 id="keys-elsewhere" className="keys-group">
+            Elsewhere
+          </h3>
+          <dl className="keys">
+            <Keys keys={elsewhere} />
+          </dl>
+        </section>
         <Checkbox id="office-keys" checked={areOn} onChange={({ currentTarget }) => chooseKeys(currentTarget.checked)}>
           Use shortcuts of a single key
         </Checkbox>

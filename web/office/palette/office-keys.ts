@@ -7,7 +7,7 @@ export const officeKeys = [
   { key: "Enter", shown: "Enter", does: "Open the record" },
   { key: "Escape", shown: "Esc", does: "Close the record" },
   { key: "a", shown: "A", does: "Assign the open record" },
-  { key: "r", shown: "R", does: "Reply to the open record" },
+  { key: "r", shown: "R", does: "Reply to the customer of the open record" },
   { key: "n", shown: "N", does: "Write an internal note" },
   { key: "e", shown: "E", does: "Go to the next status, to complete the step" },
   { key: "c", shown: "C", does: "Enter a record for a customer" },
@@ -56,6 +56,17 @@ function select(): boolean {
 }
 
 const findPart = (part: string) => document.querySelector<HTMLElement>(`[data-office-key~="${part}"]`);
+
+/** Whether a shortcut has something to do on the screen as it is, a dialog of the help aside. */
+export function hasUse(key: (typeof officeKeys)[number]["key"]): boolean {
+  const part = leadsTo[key];
+  if (part !== undefined) return findPart(part) !== null;
+  if (key === "j" || key === "k" || key === "Enter") return document.querySelector("#records [data-record]") !== null;
+  if (key === "x") return document.querySelector("#records [data-select]") !== null;
+  if (key === "Escape") return document.querySelector(".work__file") !== null;
+  if (key === "/") return findSearch() !== null;
+  return key === "?";
+}
 
 export const hasPart = (part: RecordPart | ScreenPart): boolean => findPart(part) !== null;
 const pressed: readonly string[] = ["reply", "create", "export", "filters", "columns", "views", "import", "invite"];
