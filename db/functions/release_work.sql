@@ -22,6 +22,22 @@ $$;
 comment on function private.release_work(uuid, text) is
   'Unassigns the open work of an account that its role, null for none, does not work on: no other person of the office would look for it there.';
 
+create or replace function private.release_former_work() returns void
+language sql security definer set search_path = ''
+as $$
+  select private.release_work(named.id, r.role)
+  from (
+    select assigned_to as id from public.enquiries
+    union select assigned_to from private.grievances
+    union select assigned_to from private.refund_requests
+    union select owner_id from private.clients
+    union select user_id from private.consultants
+  ) as named left join public.user_roles as r on r.user_id = named.id
+  where named.id is not null
+$$;
+comment on function private.release_former_work() is
+  'Unassigns the open work of people who had left or received another role before their work was released with it.';
+
 create or replace function private.release_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

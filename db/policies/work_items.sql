@@ -15,5 +15,7 @@ create policy work_items_office on private.work_items for select to office using
 create trigger work_items_alerted after insert or delete or update of assignee_id on private.work_items
   for each row execute function private.follow_work_item();
 
--- Each time this file has changed: what the rules say now, also of records that were there before.
+-- Each time this file has changed: what the rules say now, also of records that were there before. The tables of the records have
+-- their triggers by then.
+select private.release_former_work();
 select private.refresh_all_work();
