@@ -52,10 +52,21 @@ $$;
 comment on function private.link_record() is
   'Before a record of an account is stored: the client that its owner chose, or the one that the account is a contact of. Before its client changes: whether its owner sees that. Argument: request, or case.';
 
+create or replace function private.hold_clients_of(accounts uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  select from private.clients as c
+  where c.id in (select k.client_id from private.client_contacts as k where k.user_id = any (accounts))
+  order by c.id for key share
+$$;
+comment on function private.hold_clients_of(uuid[]) is
+  'Waits for the merges of the clients that these accounts are contacts of, and holds them off: what the next statement links belongs to the client that stays.';
+
 create or replace function private.link_filing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.hold_clients_of(array[new.user_id]);
   update public.enquiries as e set client_id = private.certain_client(new.user_id)
   where e.id = new.enquiry_id and e.client_id is null and private.certain_client(new.user_id) is not null;
   return null;

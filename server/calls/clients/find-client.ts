@@ -49,7 +49,9 @@ export async function refuseMerged(tx: Transaction, found: FoundClient): Promise
     found.merged_into,
   ]);
   const merged_into = rows[0]?.reference ?? null;
-  const message = merged_into ? `This client is merged into ${merged_into}` : "This client is merged into another one";
+  const message = merged_into
+    ? `${found.reference} has been merged into ${merged_into}. Please continue with ${merged_into}`
+    : `${found.reference} has been merged into another client`;
   throw new CallError(409, { code: "conflict", message, details: { merged_into } });
 }
 
@@ -58,4 +60,9 @@ export async function holdClient(tx: Transaction, name: string): Promise<FoundCl
   const found = await findClient(tx, name, { isLocked: true });
   await refuseMerged(tx, found);
   return found;
+}
+
+/** Locks these clients by their ids in one order, so that two merges of the same clients never wait for each other. */
+export async function lockClients(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query("select from private.clients where id = any ($1) order by id for update", [ids]);
 }

@@ -5,7 +5,7 @@ import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { findConflicts, readBoth } from "./compare-clients.ts";
-import { holdClient, isMergedClient, noClient } from "./find-client.ts";
+import { findClient, isMergedClient, lockClients, noClient, refuseMerged } from "./find-client.ts";
 
 const differs = {
   status: 409,
@@ -55,8 +55,16 @@ export const mergeClients = defineCall({
   refusals: [noClient, isMergedClient, differs, ofOthers, changedMeanwhile],
 
   async handle({ body, tx }) {
-    const { from, into } = await readBoth(tx, body);
-    const held = await holdClient(tx, into.id);
+    const asked = [
+      await findClient(tx, body.from, { isLocked: false }),
+      await findClient(tx, body.into, { isLocked: false }),
+    ];
+    await lockClients(
+      tx,
+      asked.map(({ id }) => id),
+    );
+    const { ending, staying, from, into } = await readBoth(tx, body);
+    await refuseMerged(tx, staying);
     const target = { id: into.id, reference: into.reference };
     // A second click is answered like the first one.
     const { rows: before } = await tx.query<{ id: string }>(
@@ -66,10 +74,10 @@ export const mergeClients = defineCall({
       [from.id, into.id],
     );
     if (before[0]) return { status: 200, body: { id: before[0].id, into: target } };
-    const ending = await holdClient(tx, from.id);
+    await refuseMerged(tx, ending);
     requireUnchanged(
       body.expected_versions,
-      { from: ending.version, into: held.version },
+      { from: ending.version, into: staying.version },
       {
         what: "A colleague has changed one of the two clients",
         advice: "Please choose the client again to see what the merge does now",
