@@ -286,6 +286,8 @@ export interface CasesCalls {
       readonly tags: readonly string[];
       /** The next step as its sender reads it */
       readonly next_step: string;
+      /** What the office does next, by when, and whose turn it is */
+      readonly to_do: string;
       readonly next_by: string | null;
       readonly steps: readonly {
         readonly id: number;
@@ -391,6 +393,8 @@ export interface CasesCalls {
       readonly tags: readonly string[];
       /** The next step as its sender reads it */
       readonly next_step: string;
+      /** What the office does next, by when, and whose turn it is */
+      readonly to_do: string;
       readonly next_by: string | null;
       readonly steps: readonly {
         readonly id: number;

@@ -62,6 +62,7 @@ export const otherCase = z.object({
 const around = {
   ...{ id: z.uuid(), tags: z.array(z.string()) },
   next_step: z.string().meta({ description: "The next step as its sender reads it" }),
+  to_do: z.string().meta({ description: "What the office does next, by when, and whose turn it is" }),
   next_by: instant.nullable(),
   steps: z.array(caseStep),
   notes: z.array(shownNote).meta({ description: "Internal notes, the newest first" }),

@@ -5,6 +5,7 @@ import {
   refundDecisionSchema,
   refundSentences,
 } from "#domain/cases/case-decisions.ts";
+import { refundDeciders } from "#domain/cases/case-work.ts";
 import {
   allowedDecisions,
   type RefundStatus,
@@ -137,12 +138,7 @@ export const decideRefund = defineCall({
   ],
 
   async handle({ body, caller, parts, tx }) {
-    // Who pays does not decide, but for managers.
-    await requireOffice(
-      tx,
-      caller,
-      body.status === "paid" ? "accounts and managers" : "grievance officers and managers",
-    );
+    await requireOffice(tx, caller, refundDeciders[body.status]);
     const found = await findForDecision(tx, body);
     const before = await readRecordState(tx, "refund", found.id);
     const approved = await decide(tx, found, body, parts);

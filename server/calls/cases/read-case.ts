@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describeCaseWork } from "#domain/cases/case-work.ts";
 import { allowedStages, type GrievanceDeadlines, nextOfGrievance } from "#domain/cases/grievance-stages.ts";
 import { allowedDecisions, nextOfRefund } from "#domain/cases/refund-choices.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
@@ -70,9 +71,17 @@ function writeRefund({ amount_paid, policy_amount, approved_amount, ...row }: Re
   };
 }
 
+type Surroundings = Awaited<ReturnType<typeof caseSurroundings>>;
+
+/** The name as the list of assignees has it: who leaves keeps no open case. */
+const nameAssignee = ({ assigned_to }: { assigned_to: string | null }, { colleagues }: Surroundings) =>
+  colleagues.find(({ id }) => id === assigned_to)?.name ?? null;
+
 async function readGrievanceFile(tx: Transaction, reference: string, now: Date): Promise<File> {
   const row = await findCaseRow<GrievanceRow>(tx, reference);
   const next = nextOfGrievance(row.stage, row, now);
+  const around = await caseSurroundings(tx, "grievance", row);
+  const about = { kind: "grievance", status: row.stage, dueBy: next.by, assignee: nameAssignee(row, around) } as const;
   return {
     kind: "grievance",
     ...{ grievance: writeSent(row), refund: null },
@@ -82,20 +91,24 @@ async function readGrievanceFile(tx: Transaction, reference: string, now: Date):
       allowed: [...allowedStages[row.stage]],
     },
     ...{ id: row.id, tags: row.tags },
-    ...(await caseSurroundings(tx, "grievance", row)),
+    ...around,
+    to_do: describeCaseWork(about, now),
   };
 }
 
 async function readRefundFile(tx: Transaction, reference: string, now: Date): Promise<File> {
   const row = await findCaseRow<RefundRow>(tx, reference);
   const next = nextOfRefund(row.status, row, now);
+  const around = await caseSurroundings(tx, "refund", row);
+  const about = { kind: "refund", status: row.status, dueBy: next.by, assignee: nameAssignee(row, around) } as const;
   return {
     kind: "refund",
     ...{ grievance: null, refund: writeRefund(row) },
     ...{ next_step: next.sentence, next_by: next.by && formatIstInstant(next.by) },
     allowed: [...allowedDecisions[row.status]],
     ...{ id: row.id, tags: row.tags },
-    ...(await caseSurroundings(tx, "refund", row)),
+    ...around,
+    to_do: describeCaseWork(about, now),
   };
 }
 

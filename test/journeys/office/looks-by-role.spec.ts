@@ -103,12 +103,22 @@ const screens = {
     {
       address: `cases/${made.refund}`,
       loaded: "Deadlines",
-      controls: [["heading", "Assignee", officers], erasure],
+      controls: [
+        ["heading", "Assignee", officers],
+        ["button", "Approve", officers],
+        ["button", "Reject", officers],
+        erasure,
+      ],
+    },
+    {
+      address: `cases/${made.approved}`,
+      loaded: "Deadlines",
+      controls: [["button", "Record refund payment", money]],
     },
   ],
 };
 
-type Made = Readonly<Record<"enquiry" | "service" | "consultation" | "client" | "refund", string>>;
+type Made = Readonly<Record<"enquiry" | "service" | "consultation" | "client" | "refund" | "approved", string>>;
 
 const accountOf = (role: AccountRole) => ({ email: `${role}@neev.example`, password: `neev-demo-${role}` });
 const record = z.object({ reference: z.string() });
@@ -123,10 +133,13 @@ async function makeRecords(page: Page, siteUrl: string): Promise<Made> {
   });
   const payment = { amount: 2000, method: "upi", paid_on: "2026-11-18" };
   await callByOffice(page, "record-payment", { kind: "service", id: service.id, ...payment, ...key() });
-  const refund = await callByOffice(page, "open-case", {
-    ...{ kind: "refund", situation: "cancelled_by_us", amount_paid: 2000, ...person, ...key() },
-    message: "The consultant was away on that day.",
-  });
+  const openRefund = () =>
+    callByOffice(page, "open-case", {
+      ...{ kind: "refund", situation: "cancelled_by_us", amount_paid: 2000, ...person, ...key() },
+      message: "The consultant was away on that day.",
+    });
+  const [refund, approved] = [await openRefund(), await openRefund()];
+  await callByOffice(page, "decide-refund", { reference: approved.reference, status: "approved" });
   const enquiry = await sendEnquiry(siteUrl);
   // What is on the list of staff, the others see too.
   const staff = await becomeOffice(page, accountOf("staff"));
@@ -134,7 +147,8 @@ async function makeRecords(page: Page, siteUrl: string): Promise<Made> {
   const listed = await staff.call("list-requests", { kind: "consultation", status: "pending" });
   return {
     ...{ enquiry: enquiry.reference, service: String(service.reference), client: clients[0].reference },
-    ...{ refund: String(refund.reference), consultation: bookings.parse(listed).requests[0].reference },
+    ...{ refund: String(refund.reference), approved: String(approved.reference) },
+    ...{ consultation: bookings.parse(listed).requests[0].reference },
   };
 }
 

@@ -42,6 +42,11 @@ test("a grievance of three weeks is overdue and escalated to the director; the o
   await expect(page.getByRole("row").nth(2)).toContainText(cases.urgent.reference);
   await expect(page.getByRole("row").nth(2)).toContainText(/[34] h \d+ min left/);
   await openCase(page, cases.old, "Escalated");
+  const next = page.getByRole("region", { name: "Next step" });
+  await expect(next).toContainText(
+    /^Next step ?Overdue: acknowledge the grievance\. It was due by .* IST\. Unassigned\./,
+  );
+  await expect(next).not.toContainText("call us");
   await expect(steps(page)).toHaveCount(5);
   await expect(steps(page).filter({ hasText: "Escalated to director" })).toContainText("automatically");
   await expectMail(page, cases.old, ["escalated to our director"]);

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { refundDeciders } from "#domain/cases/case-work.ts";
 import { caseMaxLengths, type GrievanceStage, grievanceStages } from "#domain/cases/grievance-stages.ts";
 import { type CaseFile, type GrievanceFile, type RefundFile, sentOf } from "#web/office/cases/case-queries.ts";
 import { GrievanceMoveDialog } from "#web/office/cases/grievance-move-dialog.tsx";
@@ -8,6 +9,7 @@ import { ReasonDialog } from "#web/office/kit/reason-dialog.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusAfter } from "../../ui/focus/use-focus-after.ts";
+import { useIsFor } from "../shell/for-roles.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 
 type Move = { readonly to: string; readonly label: string; readonly isEnd?: boolean };
@@ -21,9 +23,13 @@ const grievanceMoves: Readonly<Record<GrievanceStage, string>> = {
 };
 const refundMoves = { received: "", approved: "Approve", rejected: "Reject", paid: "Record refund payment" } as const;
 
-function listMoves(file: CaseFile): Move[] {
+type May = { readonly decide: boolean; readonly pay: boolean };
+
+function listMoves(file: CaseFile, may: May): Move[] {
   if (file.kind === "refund")
-    return file.allowed.map((to) => ({ to, label: refundMoves[to], isEnd: to === "rejected" }));
+    return file.allowed
+      .filter((to) => (to === "paid" ? may.pay : may.decide))
+      .map((to) => ({ to, label: refundMoves[to], isEnd: to === "rejected" }));
   const { stage } = file.grievance;
   const isAgain = stage === "resolution" || stage === "follow_up";
   return file.allowed.map((to) => ({
@@ -70,7 +76,8 @@ export function CaseMoves({ file }: { file: CaseFile }) {
   /** Where a step was taken from; until the file says where it led, there is no further one. */
   const [left, setLeft] = useState<string | null>(null);
   if (left !== null && left !== status) setLeft(null);
-  const moves = left === status ? [] : listMoves(file);
+  const may = { decide: useIsFor(refundDeciders.approved), pay: useIsFor(refundDeciders.paid) };
+  const moves = left === status ? [] : listMoves(file, may);
   useFocusAfter(status, "h-case-moves");
   const dialog = {
     open: isOpen,
@@ -85,8 +92,8 @@ export function CaseMoves({ file }: { file: CaseFile }) {
   const isShown = left === null && (isOpen || moves.some(({ to }) => to === chosen));
   return (
     <div className="stack">
-      <p>{file.next_step}</p>
-      {moves.length === 0 && left === null ? <p className="soft">No further steps.</p> : null}
+      <p>{file.to_do}</p>
+      {file.allowed.length === 0 && left === null ? <p className="soft">No further steps.</p> : null}
       <div className="row">
         {moves.map(({ to, label, isEnd }, index) => (
           <Button
