@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stateCodes } from "../companies/states.ts";
 import { optionalChoice, optionalText, requiredChoice, requiredEmail, requiredText } from "../fields/fields.ts";
 import { contactPhone } from "../fields/request-fields.ts";
+import { replacedKeys } from "../work/customer-fields.ts";
 import { officeSources } from "../work/office-sources.ts";
 import { noteKey } from "../work/record-notes.ts";
 import { type ClientKind, clientKinds } from "./client-kinds.ts";
@@ -141,6 +142,7 @@ export const clientSchema = clientFields
     id: clientId.optional(),
     expected_version: z.int({ error: "The expected version must be a whole number" }).optional(),
     idempotency_key: z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase().optional(),
+    replaces: replacedKeys,
     allow_duplicate: z
       .boolean({ error: "allow_duplicate must be true or false" })
       .nullish()

@@ -6,7 +6,7 @@ import { preferredContacts } from "../enquiries/enquiry-choices.ts";
 import { optionalChoice, optionalText, requiredText } from "../fields/fields.ts";
 import { refusePlaceholder } from "../fields/placeholders.ts";
 import { contactEmail, contactPhone, optionalAmount } from "../fields/request-fields.ts";
-import { missingNotice } from "../work/customer-fields.ts";
+import { missingNotice, replacedKeys } from "../work/customer-fields.ts";
 import { officeSources } from "../work/office-sources.ts";
 import type { RequestStatus } from "./request-status.ts";
 
@@ -94,6 +94,7 @@ export const serviceOpeningSchema = z
     contact_email: contactEmail.nullish(),
     contact_phone: contactPhone,
     idempotency_key: key,
+    replaces: replacedKeys,
   })
   .refine(({ contact_name, ...who }) => isKnown(who) || contact_name !== null, {
     error: "Please name the customer, or choose an account",

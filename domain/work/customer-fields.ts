@@ -12,6 +12,19 @@ export const optionalEmail = z
   .nullish()
   .transform((text) => text ?? "");
 
+/** As many as a form remembers. */
+const mostReplaced = 20;
+
+/** Of a form that was edited after an answer was lost: what it was sent as before. */
+export const replacedKeys = z
+  .array(z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase(), { error: "The keys must be a list" })
+  .max(mostReplaced, { error: `At most ${mostReplaced} keys can be named` })
+  .optional()
+  .meta({
+    description:
+      "The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict",
+  });
+
 /** What every form has that the office fills in for a customer: the person, how they reached us, and the notice of the law. */
 export const customerFields = {
   name: requiredText({ label: "Name", required: "Please enter the name", max: 120 }),
@@ -28,6 +41,7 @@ export const customerFields = {
     description: "The customer was told how we use their details, in the words of the form's text of consent",
   }),
   idempotency_key: z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase(),
+  replaces: replacedKeys,
 };
 
 /** Words to find a person by, as they are typed. */

@@ -89,6 +89,8 @@ export interface CasesCalls {
       /** The customer was told how we use their details, in the words of the form's text of consent */
       readonly has_notice: true;
       readonly idempotency_key: string;
+      /** The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict */
+      readonly replaces?: readonly string[];
       readonly about_reference?: string | null;
       readonly message: string;
       readonly subject: "service" | "delay" | "fees" | "conduct" | "website" | "personal-data" | "other";
@@ -104,6 +106,8 @@ export interface CasesCalls {
       /** The customer was told how we use their details, in the words of the form's text of consent */
       readonly has_notice: true;
       readonly idempotency_key: string;
+      /** The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict */
+      readonly replaces?: readonly string[];
       readonly about_reference?: string | null;
       readonly message: string;
       readonly situation: "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done";

@@ -167,6 +167,8 @@ export interface ClientsCalls {
       readonly id?: string;
       readonly expected_version?: number;
       readonly idempotency_key?: string;
+      /** The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict */
+      readonly replaces?: readonly string[];
       readonly allow_duplicate?: boolean | null;
       readonly contacts?: readonly {
         readonly id?: string | null;

@@ -49,6 +49,8 @@ export interface ConsultationsCalls {
       /** The customer was told how we use their details, in the words of the form's text of consent */
       readonly has_notice: true;
       readonly idempotency_key: string;
+      /** The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict */
+      readonly replaces?: readonly string[];
       readonly consultation_type?: "business" | "funding" | "legal" | "technical" | "marketing" | "general" | "certification";
       readonly consultation_topic: string;
       readonly session?: "general" | "funding_strategy" | "pitch_deck_review" | "investor_preparation";

@@ -125,6 +125,8 @@ export interface EnquiriesCalls {
       /** The customer was told how we use their details, in the words of the form's text of consent */
       readonly has_notice: true;
       readonly idempotency_key: string;
+      /** The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict */
+      readonly replaces?: readonly string[];
       readonly company?: string | null;
       readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services";
       readonly message?: string | null;

@@ -95,6 +95,8 @@ export interface RequestsCalls {
       readonly contact_email?: string | null;
       readonly contact_phone?: string | null;
       readonly idempotency_key: string;
+      /** The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict */
+      readonly replaces?: readonly string[];
     };
     answer: {
       readonly id: string;
@@ -122,6 +124,8 @@ export interface RequestsCalls {
       /** The customer was told how we use their details, in the words of the form's text of consent */
       readonly has_notice: true;
       readonly idempotency_key: string;
+      /** The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict */
+      readonly replaces?: readonly string[];
       readonly funding_type: "seed" | "series-a" | "series-b" | "angel" | "venture-capital";
       readonly company_name: string;
       readonly funding_amount: number;
@@ -139,6 +143,8 @@ export interface RequestsCalls {
       /** The customer was told how we use their details, in the words of the form's text of consent */
       readonly has_notice: true;
       readonly idempotency_key: string;
+      /** The keys under which the form was sent before with other details, without an answer; if one of them has made a record, the answer is a conflict */
+      readonly replaces?: readonly string[];
       readonly service_type: "web-development" | "mobile-app" | "ai-ml" | "seo" | "digital-marketing";
       readonly project_name: string;
       readonly budget_range: "under-50k" | "50k-1l" | "1l-3l" | "3l-5l" | "above-5l";

@@ -58,3 +58,16 @@ it("stores the newest twenty", () => {
   assert.equal(reloaded.keyOf({ ...reply, at: 24 }), all[24]);
   assert.notEqual(reloaded.keyOf({ ...reply, at: 2 }), all[2]);
 });
+
+it("names the keys of what was sent before an edit, also after a reload, until it has arrived", () => {
+  const keys = createSubmissionKeys("reply");
+  const first = keys.keyOf(reply);
+  assert.deepEqual(keys.othersThan(first), []);
+  const reloaded = createSubmissionKeys("reply");
+  const second = reloaded.keyOf({ ...reply, message: "No." });
+  assert.deepEqual(reloaded.othersThan(second), [first]);
+  for (let at = 0; at < 25; at += 1) reloaded.keyOf({ ...reply, at });
+  assert.ok(reloaded.othersThan("").length < 20);
+  reloaded.clear();
+  assert.deepEqual(reloaded.othersThan(reloaded.keyOf(reply)), []);
+});

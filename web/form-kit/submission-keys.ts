@@ -44,6 +44,11 @@ export function createSubmissionKeys(name: string, owner: string | null = null) 
       saveDraft(storedAs, { startedAt: Date.now(), values, attempt: null, owner });
       return key;
     },
+    /** The other keys under which the form was sent and is not known to have arrived: what it said before it was edited. */
+    othersThan(key: string): string[] {
+      const all = new Set([...readStored().values(), ...keys.values()]);
+      return [...all].filter((one) => one !== key).slice(1 - mostStored);
+    },
     /** It has arrived, or is discarded. */
     clear() {
       keys.clear();

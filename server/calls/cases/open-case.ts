@@ -13,14 +13,8 @@ import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { findConfirmedAccount } from "../services/open-service-request.ts";
-import {
-  chooseCopy,
-  hashOpening,
-  holdKey,
-  keyTaken,
-  recordNotice,
-  refuseOtherContent,
-} from "../work/customer-records.ts";
+import { chooseCopy, hashOpening, keyTaken, recordNotice, refuseOtherContent } from "../work/customer-records.ts";
+import { holdKeys, savedBefore } from "../work/saved-before.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 
 type Row = { readonly id: string; readonly reference: string; readonly created_at: Date };
@@ -43,7 +37,7 @@ async function computeFields(tx: Transaction, body: CaseOpening, now: Date) {
 }
 
 async function insert(tx: Transaction, body: CaseOpening, now: Date): Promise<Row> {
-  const { kind, has_notice: _notice, ...fields } = body;
+  const { kind, has_notice: _notice, replaces: _replaces, ...fields } = body;
   const { table, column, letter } = tables[kind];
   const account = await findConfirmedAccount(tx, body.email);
   const row: Readonly<Record<string, unknown>> = {
@@ -86,13 +80,13 @@ export const openCase = defineCall({
     { status: 201, when: "The case is saved", body: answer },
     { status: 200, when: "The same key and details were sent before: the same answer again", body: answer },
   ],
-  refusals: [noClient, isMergedClient, keyTaken],
+  refusals: [noClient, isMergedClient, keyTaken, savedBefore],
 
   async handle({ body, parts, tx }) {
     if (body.client_id) await holdClient(tx, body.client_id);
     const { table } = tables[body.kind];
+    await holdKeys(tx, body);
     const { made, next, isNew } = await asBackend(tx, async () => {
-      await holdKey(tx, body);
       const { rows } = await tx.query<Row & { is_same: boolean }>(
         `select id, reference, created_at, request_hash = $2 as is_same from ${table} where idempotency_key = $1`,
         [body.idempotency_key, hashOpening(body)],

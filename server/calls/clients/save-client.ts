@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { keyTaken, refuseOtherContent } from "../work/customer-records.ts";
+import { holdKeys, savedBefore } from "../work/saved-before.ts";
 import { type FoundClient, holdClient, isMergedClient, noClient } from "./find-client.ts";
 import { changedMeanwhile, refuseDuplicates, refuseStale, sameNumber } from "./refuse-client.ts";
 import { insertClient, type StoredClient, updateClient } from "./store-client.ts";
@@ -82,13 +83,12 @@ export const saveClient = defineCall({
     { status: 201, when: "The client is created", body: saved },
     { status: 200, when: "The client is changed; or the same key was sent before", body: saved },
   ],
-  refusals: [noClient, isMergedClient, changedMeanwhile, sameNumber, keyTaken],
+  refusals: [noClient, isMergedClient, changedMeanwhile, sameNumber, keyTaken, savedBefore],
 
   async handle({ body, caller: { sub: callerId }, parts, tx }) {
     if (body.id !== undefined) return { status: 200, body: await change(tx, body.id, body, callerId) };
     // A double click is waited for, and answered as the first one was.
-    if (body.idempotency_key)
-      await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 230))", [body.idempotency_key]);
+    await holdKeys(tx, body);
     const again = await findByKey(tx, body);
     if (again) return { status: 200, body: again };
     return { status: 201, body: await create(tx, body, { callerId, now: parts.clock.now() }) };

@@ -8,7 +8,8 @@ import { holdClient, isMergedClient, noClient } from "../clients/find-client.ts"
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { findConfirmedAccount } from "../services/open-service-request.ts";
-import { announceNotice, holdKey, keyTaken, refuseOtherContent } from "../work/customer-records.ts";
+import { announceNotice, keyTaken, refuseOtherContent } from "../work/customer-records.ts";
+import { holdKeys, savedBefore } from "../work/saved-before.ts";
 import { timeTaken } from "./hold-consultation.ts";
 
 const booked = z.object({
@@ -23,7 +24,7 @@ type Body = z.output<typeof bookingForCustomer>;
 const receipt = "id, reference, scheduled_date, consultant_name";
 
 async function insert(tx: Transaction, body: Body): Promise<Booked> {
-  const { has_notice: _notice, name, email, phone, ...fields } = body;
+  const { has_notice: _notice, replaces: _replaces, name, email, phone, ...fields } = body;
   await announceNotice(tx, "consultation", body.origin);
   const row: Readonly<Record<string, unknown>> = {
     ...fields,
@@ -69,12 +70,12 @@ export const bookForCustomer = defineCall({
     { status: 201, when: "The time is booked", body: answer },
     { status: 200, when: "The same key and details were sent before: the same answer again", body: answer },
   ],
-  refusals: [noClient, isMergedClient, timeTaken, keyTaken],
+  refusals: [noClient, isMergedClient, timeTaken, keyTaken, savedBefore],
 
   async handle({ body, tx }) {
     if (body.client_id) await holdClient(tx, body.client_id);
+    await holdKeys(tx, body);
     const { made, isNew } = await asBackend(tx, async () => {
-      await holdKey(tx, body);
       const known = await findMade(tx, body);
       return { made: known ?? (await insert(tx, body)), isNew: known === undefined };
     });

@@ -13,14 +13,8 @@ import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { findConfirmedAccount } from "../services/open-service-request.ts";
-import {
-  chooseCopy,
-  hashOpening,
-  holdKey,
-  keyTaken,
-  recordNotice,
-  refuseOtherContent,
-} from "../work/customer-records.ts";
+import { chooseCopy, hashOpening, keyTaken, recordNotice, refuseOtherContent } from "../work/customer-records.ts";
+import { holdKeys, savedBefore } from "../work/saved-before.ts";
 
 const opened = z.object({ id: z.uuid(), reference: z.string(), reply_by: instant, created_at: instant });
 const answer = opened.extend({
@@ -31,7 +25,7 @@ type Body = z.output<typeof enquiryOpeningSchema>;
 const receipt = "id, reference, reply_by, created_at";
 
 async function insert(tx: Transaction, body: Body, { sub }: Caller, now: Date): Promise<Opened> {
-  const { has_notice: _notice, is_mine, ...fields } = body;
+  const { has_notice: _notice, replaces: _replaces, is_mine, ...fields } = body;
   const account = await findConfirmedAccount(tx, body.email);
   const row = {
     ...fields,
@@ -67,12 +61,12 @@ export const openEnquiry = defineCall({
     { status: 201, when: "The enquiry is saved", body: answer },
     { status: 200, when: "The same key and details were sent before: the same answer again", body: answer },
   ],
-  refusals: [noClient, isMergedClient, keyTaken],
+  refusals: [noClient, isMergedClient, keyTaken, savedBefore],
 
   async handle({ body, caller, parts, tx }) {
     if (body.client_id) await holdClient(tx, body.client_id);
+    await holdKeys(tx, body);
     const { made, isNew } = await asBackend(tx, async () => {
-      await holdKey(tx, body);
       const [known] = await readAnswerRows<Opened & { is_same: boolean }>(
         tx,
         `select ${receipt}, request_hash = $2 as is_same from public.enquiries where idempotency_key = $1`,

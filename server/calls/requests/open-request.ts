@@ -10,7 +10,8 @@ import { holdClient, isMergedClient, noClient } from "../clients/find-client.ts"
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { findConfirmedAccount } from "../services/open-service-request.ts";
-import { announceNotice, holdKey, keyTaken, refuseOtherContent } from "../work/customer-records.ts";
+import { announceNotice, keyTaken, refuseOtherContent } from "../work/customer-records.ts";
+import { holdKeys, savedBefore } from "../work/saved-before.ts";
 
 type Made = { readonly id: string; readonly reference: string };
 
@@ -28,7 +29,16 @@ async function requireAccount(tx: Transaction, email: string): Promise<string> {
 }
 
 async function insert(tx: Transaction, body: RequestOpening): Promise<Made> {
-  const { kind, has_notice: _notice, name: _name, email, phone, idempotency_key, ...fields } = body;
+  const {
+    kind,
+    has_notice: _notice,
+    replaces: _replaces,
+    name: _name,
+    email,
+    phone,
+    idempotency_key,
+    ...fields
+  } = body;
   const user_id = await requireAccount(tx, email);
   await announceNotice(tx, kind, body.origin);
   // Its id is the key, so that one sent twice is made once.
@@ -56,14 +66,14 @@ export const openRequest = defineCall({
     { status: 201, when: "The request is saved", body: answer },
     { status: 200, when: "The same key and details were sent before: the same answer again", body: answer },
   ],
-  refusals: [noClient, isMergedClient, keyTaken],
+  refusals: [noClient, isMergedClient, keyTaken, savedBefore],
 
   async handle({ body, tx }) {
     if (body.client_id) await holdClient(tx, body.client_id);
     const { table, headline } = requestKindFacts[body.kind];
     const title = body.kind === "funding" ? body.company_name : body.project_name;
+    await holdKeys(tx, body);
     const { made, isNew } = await asBackend(tx, async () => {
-      await holdKey(tx, body);
       const { rows } = await tx.query<Made & { is_same: boolean }>(
         `select id, reference, (${headline}, lower(contact_email), contact_phone) is not distinct from ($2, lower($3), $4) as is_same
          from public.${table} where id = $1`,

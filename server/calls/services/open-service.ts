@@ -10,6 +10,7 @@ import { holdClient, isMergedClient, noClient } from "../clients/find-client.ts"
 import { defineCall } from "../define-call.ts";
 import { findStandingEnquiry, isMerged, noEnquiry } from "../enquiries/find-enquiry.ts";
 import { announceNotice } from "../work/customer-records.ts";
+import { holdKeys, savedBefore } from "../work/saved-before.ts";
 import {
   findConfirmedAccount,
   findContactOfClient,
@@ -51,6 +52,7 @@ export const openService = defineCall({
     isMergedClient,
     { status: 409, code: "conflict", when: "The key was used for different details, or the enquiry is not won" },
     isMerged,
+    savedBefore,
   ],
 
   async handle({ body, parts, tx }) {
@@ -67,6 +69,7 @@ export const openService = defineCall({
     }
     // Under the policies of the caller: a client that is not seen is not there.
     const client = body.client_id ? await holdClient(tx, body.client_id) : null;
+    await holdKeys(tx, body);
     if (enquiry_id) {
       // Locked and not merged, as for every other change of an enquiry.
       const { id, status } = await findStandingEnquiry(tx, enquiry_id);

@@ -5,16 +5,15 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 
 /** What identifies a record that the office enters for a customer. */
-type Opening = { readonly idempotency_key: string; readonly origin: OfficeSource; readonly email: string };
+type Opening = {
+  readonly origin: OfficeSource;
+  readonly email: string;
+  readonly replaces?: readonly string[] | undefined;
+};
 
 /** What makes two openings the same: all that was entered. */
-export function hashOpening(body: Opening): string {
+export function hashOpening({ replaces: _replaces, ...body }: Opening): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");
-}
-
-/** One at a time for a key; a parallel repeat waits until the first is done. */
-export async function holdKey(tx: Transaction, { idempotency_key }: Opening): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('opening ' || $1, 0))", [idempotency_key]);
 }
 
 export const keyTaken = { status: 409, code: "conflict", when: "The key was used for different details" } as const;

@@ -9,6 +9,7 @@ import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { readAsOffice } from "../kit/office-answer.ts";
+import { SavedBefore } from "../work/saved-before.tsx";
 import { deleteClientDraft, readClientDraft, saveClientDraft } from "./client-draft.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { adoptLatest, type ClientForm, checkClientForm, fillClientForm, writeSaveBody } from "./client-form.ts";
@@ -73,13 +74,21 @@ export function ClientDialog({ open, onClose, own, client, from, before, onSaved
       return;
     }
     const body = writeSaveBody(form);
-    const target = client ? { id: client.id, expected_version: version } : { idempotency_key: keys.keyOf(body) };
+    const idempotency_key = keys.keyOf(body);
+    const target = client
+      ? { id: client.id, expected_version: version }
+      : { idempotency_key, replaces: keys.othersThan(idempotency_key) };
     const saved = await send("save-client", { ...body, ...target, allow_duplicate });
     if (saved === null) return;
     deleteClientDraft(draftName);
     keys.clear();
     showToast({ kind: "success", text: client ? "Client saved." : `Client ${saved.reference} created.` });
     onSaved(saved.reference, { id: saved.id, legal_name: body.legal_name });
+  }
+
+  function saveAnother() {
+    keys.clear();
+    void save(false);
   }
 
   async function adopt() {
@@ -158,6 +167,7 @@ export function ClientDialog({ open, onClose, own, client, from, before, onSaved
             onSaveAnyway={() => void save(true)}
             onAdopt={() => void adopt()}
           />
+          <SavedBefore details={details} what="client" onSaveAnother={saveAnother} />
         </div>
         <div className="dialog__foot">
           <Button variant="quiet" onClick={discard}>

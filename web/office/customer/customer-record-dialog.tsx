@@ -15,6 +15,7 @@ import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { refreshShown } from "../../query/live-store.ts";
 import { ClientRefusal } from "../clients/client-refusal.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { SavedBefore } from "../work/saved-before.tsx";
 import { useFormDraft } from "../work/use-form-draft.ts";
 import { bindField, recordFormId } from "./bind-field.ts";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -79,9 +80,10 @@ export function CustomerRecordDialog({ open, onClose, own, kinds, asked, from, o
   async function submit(more: { allow_duplicate?: boolean } = {}) {
     const { errors: wrong, asked: written } = writeRecord(form, keys.keyOf);
     if (!check(nameErrors(wrong, kind)) || written === null) return;
+    const replaces = keys.othersThan(written.body.idempotency_key ?? "");
     const made = await (written.call === "save-client"
-      ? send(written.call, { ...written.body, ...more })
-      : send(written.call, written.body));
+      ? send(written.call, { ...written.body, ...more, replaces })
+      : send(written.call, { ...written.body, replaces }));
     if (made === null) return;
     draft.forget();
     keys.clear();
@@ -90,6 +92,11 @@ export function CustomerRecordDialog({ open, onClose, own, kinds, asked, from, o
     onCreated();
     const path = "path" in made ? made.path : writeOfficePath("client", made.reference);
     if (path) navigate(path);
+  }
+
+  function saveAnother() {
+    keys.clear();
+    void submit();
   }
 
   function discard() {
@@ -165,6 +172,7 @@ export function CustomerRecordDialog({ open, onClose, own, kinds, asked, from, o
           ) : (
             <OfficeProblem text={problem} />
           )}
+          <SavedBefore details={details} what={newKindLabels[kind].toLowerCase()} onSaveAnother={saveAnother} />
           {nearest && kind === "consultation" ? (
             <div className="stack" role="status">
               <NearestTimes

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { forgetWanted, goToWanted, loadingRecord } from "../palette/office-keys.ts";
 
 /** The list that a record was chosen from, and what goes along in the history. */
 export type BackToList = { readonly to: string; readonly state: object };
@@ -43,6 +44,14 @@ export function FilePage<File>({ back, live, missing, failure, children }: FileP
   const { data, hasFailed } = live;
   const link = useRef<HTMLAnchorElement>(null);
   const wasShown = useRef(false);
+  const { pathname } = useLocation();
+  const isThere = data !== undefined && data !== null;
+  // Before the next effect: of the record that was left, nothing is done any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another record
+  useEffect(() => forgetWanted, [pathname]);
+  useEffect(() => {
+    if (isThere) goToWanted();
+  }, [isThere]);
   useEffect(() => {
     if (data) wasShown.current = true;
     // What had the focus went with the record.
@@ -62,7 +71,11 @@ export function FilePage<File>({ back, live, missing, failure, children }: FileP
         </div>
       ) : null}
       {data === undefined && hasFailed ? <Failure text={failure} /> : null}
-      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+      {data === undefined && !hasFailed ? (
+        <p role="status" {...{ [loadingRecord]: "" }}>
+          Loading...
+        </p>
+      ) : null}
     </>
   );
 }

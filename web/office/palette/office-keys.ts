@@ -81,6 +81,28 @@ export function goToPart(part: string): boolean {
   return true;
 }
 
+/** The mark of a record that is still loading. */
+export const loadingRecord = "data-loading-record";
+/** The part of it that a key asked for. */
+let wanted: string | null = null;
+
+export function forgetWanted(): void {
+  wanted = null;
+}
+
+/** The record is there: what a key asked for while it was loading is done, unless the focus is in a field or a dialog by now. */
+export function goToWanted(): void {
+  const part = wanted;
+  forgetWanted();
+  if (part !== null && !isTyping(document.activeElement) && !isBehindDialog()) goToPart(part);
+}
+
+function waitForPart(part: string): boolean {
+  if (document.querySelector(`[${loadingRecord}]`) === null) return false;
+  wanted = part;
+  return true;
+}
+
 /** Beside an open record the search is hidden: the list closes the record, then shows it. */
 function goToSearch(): boolean {
   const field = findSearch();
@@ -100,6 +122,7 @@ export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
   const { key } = event;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return false;
   if (isTyping(event.target) || isBehindDialog()) return false;
+  forgetWanted();
   if (key === "?") {
     showHelp();
     return true;
@@ -109,5 +132,5 @@ export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
   if (letter === "x") return select();
   if (key === "/") return goToSearch();
   const part = leadsTo[letter];
-  return part !== undefined && goToPart(part);
+  return part !== undefined && (goToPart(part) || waitForPart(part));
 }

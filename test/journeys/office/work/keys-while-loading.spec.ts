@@ -1,6 +1,6 @@
 import { expect, type Route, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { enterOffice, sendEnquiry } from "../../support/office.ts";
+import { enterOffice, file, sendEnquiry } from "../../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(60_000) });
 
@@ -24,6 +24,35 @@ test("while another screen loads, keys open no record of the screen before", asy
   await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
   await expect(page.locator("#records [data-record]").first()).toBeVisible();
   await expect(page).toHaveURL("/office/enquiries?queue=all");
+});
+
+test("a key pressed while the record loads is done once it is there; not for another record", async ({
+  page,
+  baseURL,
+}) => {
+  const send = () => sendEnquiry(baseURL ?? "");
+  const [first, second, third] = [await send(), await send(), await send()];
+  const held: Route[] = [];
+  await enterOffice(page, "/office/enquiries");
+  await expect(page.locator(`[data-record="${first.reference}"]`)).toBeVisible();
+  await page.route("**/functions/v1/read-enquiry**", (route) => void held.push(route));
+  const letGo = () => Promise.all(held.splice(0).map((route) => route.continue()));
+  await page.locator(`[data-record="${first.reference}"]`).press("Enter");
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.keyboard.press("r");
+  await page.locator(`[data-record="${second.reference}"]`).click();
+  await expect(page).toHaveURL(`/office/enquiries/${second.reference}`);
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await letGo();
+  const reply = page.getByRole("dialog", { name: "Reply by email" });
+  await expect(file(page).getByRole("button", { name: "Reply by email" })).toBeVisible();
+  await page.locator(`[data-record="${third.reference}"]`).press("Enter");
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(reply).toBeHidden();
+  await page.keyboard.press("a");
+  await page.keyboard.press("e");
+  await letGo();
+  await expect(file(page).getByRole("button", { name: "Mark as contacted" }), "the last one counts").toBeFocused();
 });
 
 test("a key that comes just when the search opens is added to what was typed before", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { checkLooks } from "../../support/check-accessibility.ts";
 import { callByOffice, requestProject } from "../../support/customer-calls.ts";
 import { enterOffice, file, sendEnquiry } from "../../support/office.ts";
 import { makeCustomer, makeName, said } from "../../support/office-requests.ts";
@@ -52,6 +53,62 @@ test("a caller's enquiry whose answer was lost is there once, also after a reloa
   await create();
   await expect(dialog).toBeHidden();
   expect(await count()).toBe(2);
+});
+
+test("a form that is edited after a lost answer says what was saved, and makes a second record only when asked", async ({
+  page,
+}) => {
+  const name = makeName("Revati Joshi");
+  await enterOffice(page, "/office/enquiries");
+  const dialog = page.getByRole("dialog", { name: "New for a customer" });
+  const open = () => page.getByRole("button", { name: "New for a customer" }).click();
+  const create = () => dialog.getByRole("button", { name: "Create enquiry" }).click();
+  const message = dialog.getByRole("textbox", { name: "Message" });
+  const find = async (query: string, kind: string) => {
+    const { records } = await callByOffice(page, "find-record", { query });
+    return (records as { kind: string; reference: string }[]).filter((record) => record.kind === kind);
+  };
+  await open();
+  await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await dialog.getByRole("textbox", { name: "Phone" }).fill("98220 41183");
+  await dialog.getByRole("combobox", { name: "Service" }).selectOption("Trademark");
+  await message.fill("A name for the bakery");
+  await dialog.getByRole("checkbox", { name: /I have told the customer/ }).check();
+  await loseAnswer(page, "open-enquiry", create);
+  await open();
+  await message.fill("A name for the bakery, and a logo");
+  await create();
+  const [made] = await find(name, "enquiry");
+  await expect(dialog.getByRole("alert")).toContainText(`This was already saved as ${made?.reference}`);
+  await expect(dialog.getByRole("link", { name: `Open ${made?.reference}` })).toHaveAttribute(
+    "href",
+    `/office/enquiries/${made?.reference}`,
+  );
+  await expect(message).toHaveValue("A name for the bakery, and a logo");
+  expect(await find(name, "enquiry")).toHaveLength(1);
+  await checkLooks(page);
+  await dialog.getByRole("button", { name: "Save as another enquiry" }).click();
+  await expect(page).toHaveURL(/\/office\/enquiries\/L-/);
+  await expect(file(page).getByText("A name for the bakery, and a logo")).toBeVisible();
+  expect(await find(name, "enquiry")).toHaveLength(2);
+
+  await page.goto("/office/clients");
+  const form = page.getByRole("dialog", { name: "New client" });
+  const openClient = () => page.getByRole("button", { name: "New client" }).click();
+  const createClient = () => form.getByRole("button", { name: "Create client" }).click();
+  const firm = makeName("Joshi Bakers");
+  await openClient();
+  await form.getByRole("combobox", { name: "Type" }).selectOption("Company");
+  await form.getByRole("textbox", { name: "Legal name" }).fill(firm);
+  await loseAnswer(page, "save-client", createClient);
+  await openClient();
+  await form.getByRole("textbox", { name: "Address" }).fill("FC Road, Pune");
+  await createClient();
+  const [client] = await find(firm, "client");
+  await expect(form.getByRole("link", { name: `Open ${client?.reference}` })).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Address" })).toHaveValue("FC Road, Pune");
+  expect(await find(firm, "client")).toHaveLength(1);
+  await form.getByRole("button", { name: "Discard" }).click();
 });
 
 test("without a connection the long form says so in view, and keeps what was typed", async ({ page }) => {
