@@ -33,11 +33,20 @@ async function findClaims(tx: Transaction, kind: RequestKind, id: string): Promi
     `select q.id, q.reference, q.status, q.is_automatic, r.amount_paid as paid,
        case when q.is_automatic then q.amount_paid else q.approved_amount end as claimed
      from private.refund_requests as q join public.${requestKindFacts[kind].table} as r on r.id = $1 and ${namesRequest}
-     where (q.is_automatic and q.status = 'received') or q.status in ('approved', 'paid')
+     where q.status <> 'rejected'
      order by q.created_at desc, q.id for update of q`,
     [id],
   );
-  return rows;
+  // Only now: one that a person wrote may have been approved while its lock was waited for.
+  return rows.filter(({ is_automatic, status }) => is_automatic || status !== "received");
+}
+
+/** Locks a request and what claims its payments before its customer is notified: who decides on a refund locks in that order too. */
+export async function holdClaims(tx: Transaction, kind: RequestKind, id: string): Promise<void> {
+  await asBackend(tx, async () => {
+    await tx.query(`select from public.${requestKindFacts[kind].table} where id = $1 for update`, [id]);
+    await findClaims(tx, kind, id);
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { rupees } from "#domain/money/paise.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { paymentWithdrawalSchema } from "#domain/requests/request-payments.ts";
 import { CallError } from "#server/http/errors.ts";
-import { settleWithdrawnPayment } from "../cases/withdraw-refund.ts";
+import { holdClaims, settleWithdrawnPayment } from "../cases/withdraw-refund.ts";
 import { defineCall } from "../define-call.ts";
 
 export const withdrawPayment = defineCall({
@@ -28,11 +28,12 @@ export const withdrawPayment = defineCall({
     if (rows[0].is_withdrawn) {
       throw new CallError(409, { code: "conflict", message: "This payment was already withdrawn" });
     }
+    const { kind, request_id, amount } = rows[0];
+    await holdClaims(tx, kind, request_id);
     await tx.query(
       "update public.request_payments set withdrawn_at = private.business_now(), withdrawn_reason = $2 where id = $1",
       [id, reason],
     );
-    const { kind, request_id, amount } = rows[0];
     const withdrawn = { kind, id: request_id, amount: rupees(amount), reason };
     await settleWithdrawnPayment(tx, withdrawn, parts.clock.now());
     return { status: 200, body: { id } };

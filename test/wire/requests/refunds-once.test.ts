@@ -4,6 +4,7 @@ import { forEachEngine } from "#test/support/databases.ts";
 import { type CallerFixtures, openCallerFixtures } from "#test/support/fixtures/caller-fixtures.ts";
 import { fillRefundRequest } from "#test/support/fixtures/cases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
+import { waitForLock } from "#test/support/wait-for-lock.ts";
 
 type Decided = { undo_id: string };
 type File = { refund: { status: string; approved_amount: number | null }; allowed: string[]; steps: Step[] };
@@ -158,6 +159,52 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await readStatuses(id), [["received", 5900]]);
       const mail = (await office.readMails(asha.email)).find(({ subject }) => subject.endsWith("is cancelled"));
       assert.ok(mail?.text.includes(nothing), mail?.text);
+    });
+
+    test("at one moment, one payment opens one refund request and takes one back", async () => {
+      const openOf = async (id: string) => (await readStatuses(id)).filter(([status]) => status !== "rejected");
+      const cancelBy = (by: Customer, id: string) => by.invoke("cancel-request", { kind: "consultation", id });
+      const one = await book();
+      await pay(one);
+      const cancelled = await Promise.all([cancelBy(asha, one), cancelBy(office.admin, one), ask(one)]);
+      assert.equal(cancelled.filter(({ status }) => status === 200).length, 1, "one of the cancellations");
+      assert.deepEqual(await openOf(one), [["received", 5900]]);
+
+      const other = await book();
+      const payment = await pay(other);
+      const opened = await Promise.all([ask(other), ask(other), ask(other)]);
+      assert.deepEqual(opened.map(({ status }) => status).sort(), [201, 409, 409]);
+      const [refund] = await readRefunds(other);
+      await decide(refund?.reference, { status: "approved" });
+      const paidBack = { reference: refund?.reference, status: "paid", payment_method: "upi" };
+      const [paid, first, second] = await Promise.all([
+        office.admin.invoke("decide-refund", paidBack),
+        withdraw(payment),
+        withdraw(payment),
+      ]);
+      assert.deepEqual([first.status, second.status].sort(), [200, 409]);
+      assert.deepEqual(await openOf(other), paid.status === 200 ? [["paid", 5900]] : []);
+    });
+
+    test("a withdrawal waits for a decision that is being saved, and both go through", async () => {
+      const id = await book();
+      const payment = await pay(id);
+      await cancel(id);
+      const [refund] = await readRefunds(id);
+      let withdrawing: ReturnType<typeof withdraw> | undefined;
+      await office.database.asSystem("worker", async (tx) => {
+        await tx.query("update private.refund_requests set status = 'rejected' where reference = $1", [
+          refund?.reference,
+        ]);
+        withdrawing = withdraw(payment);
+        await waitForLock(office.database);
+        await tx.query(
+          "insert into private.case_steps (refund_request_id, kind) select id, 'rejected' from private.refund_requests where reference = $1",
+          [refund?.reference],
+        );
+      });
+      assert.equal((await withdrawing)?.status, 200);
+      assert.deepEqual(await readStatuses(id), [["rejected", 5900]]);
     });
   });
 });
