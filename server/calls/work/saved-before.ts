@@ -41,6 +41,9 @@ export async function holdKeys(tx: Transaction, { idempotency_key, replaces = []
   const isSeen = rowCount > 0;
   const reference = isSeen || keyOf(kind) !== "id" ? saved.reference : null;
   const path = isSeen ? writeOfficePath(kind, saved.reference) : null;
-  const message = `This was already saved${reference ? ` as ${reference}` : ""}, before you changed it. Your changes are not saved yet`;
+  const advice = isSeen
+    ? "Add your changes there, or save this as another one"
+    : "Save this as another one only if it is new";
+  const message = `This was already saved${reference ? ` as ${reference}` : ""}, before you changed it. ${advice}`;
   throw new CallError(409, { code: "conflict", message, details: { saved: { reference, path } } });
 }

@@ -51,7 +51,7 @@ forEachEngine((engine, openTestDatabase) => {
             409,
             {
               code: "conflict",
-              message: `This was already saved as ${reference}, before you changed it. Your changes are not saved yet`,
+              message: `This was already saved as ${reference}, before you changed it. Add your changes there, or save this as another one`,
               details: { saved: { reference, path } },
             },
           ],

@@ -58,6 +58,7 @@ test("a caller's enquiry whose answer was lost is there once, also after a reloa
 test("a form that is edited after a lost answer says what was saved, and makes a second record only when asked", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
   const name = makeName("Revati Joshi");
   await enterOffice(page, "/office/enquiries");
   const dialog = page.getByRole("dialog", { name: "New for a customer" });
@@ -84,6 +85,7 @@ test("a form that is edited after a lost answer says what was saved, and makes a
     "href",
     `/office/enquiries/${made?.reference}`,
   );
+  await expect(dialog.getByRole("button", { name: "Save as another enquiry" })).toBeInViewport({ ratio: 1 });
   await expect(message).toHaveValue("A name for the bakery, and a logo");
   expect(await find(name, "enquiry")).toHaveLength(1);
   await checkLooks(page);
