@@ -61,6 +61,10 @@ export interface WorkCalls {
         readonly since: string;
         readonly assigned_to: string | null;
         readonly assigned_name: string | null;
+        /** Its status or stage, as `change-many` expects it; null of an investor or a listing */
+        readonly status: string | null;
+        /** Of a request: its consultant, whom `change-many` expects as its assignee */
+        readonly consultant_id: string | null;
         /** Its address in the workspace */
         readonly path: string;
       }[];
@@ -80,6 +84,10 @@ export interface WorkCalls {
         readonly since: string;
         readonly assigned_to: string | null;
         readonly assigned_name: string | null;
+        /** Its status or stage, as `change-many` expects it; null of an investor or a listing */
+        readonly status: string | null;
+        /** Of a request: its consultant, whom `change-many` expects as its assignee */
+        readonly consultant_id: string | null;
         /** Its address in the workspace */
         readonly path: string;
       }[];
@@ -99,6 +107,10 @@ export interface WorkCalls {
         readonly since: string;
         readonly assigned_to: string | null;
         readonly assigned_name: string | null;
+        /** Its status or stage, as `change-many` expects it; null of an investor or a listing */
+        readonly status: string | null;
+        /** Of a request: its consultant, whom `change-many` expects as its assignee */
+        readonly consultant_id: string | null;
         /** Its address in the workspace */
         readonly path: string;
       }[];
@@ -118,6 +130,10 @@ export interface WorkCalls {
         readonly since: string;
         readonly assigned_to: string | null;
         readonly assigned_name: string | null;
+        /** Its status or stage, as `change-many` expects it; null of an investor or a listing */
+        readonly status: string | null;
+        /** Of a request: its consultant, whom `change-many` expects as its assignee */
+        readonly consultant_id: string | null;
         /** Its address in the workspace */
         readonly path: string;
       }[];
@@ -237,6 +253,7 @@ export interface WorkCalls {
         /** Likewise its assignee, of a request its consultant */
         readonly expected_assigned_to?: string | null;
       }[];
+      /** The person; without `consultant_id`, requests go to the consultant who this person is */
       readonly assigned_to?: string | null;
       /** Of requests, which are assigned to a consultant */
       readonly consultant_id?: string | null;

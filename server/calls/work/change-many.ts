@@ -3,7 +3,7 @@ import { isRequestKind } from "#domain/requests/request-kinds.ts";
 import { changeOutcome, mostChanged, undoMinutes } from "#domain/work/office-changes.ts";
 import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
-import { type ChangeManyBody, changeManyBody, changeRecord, refuse } from "./change-record.ts";
+import { addConsultant, type ChangeManyBody, changeManyBody, changeRecord, refuse } from "./change-record.ts";
 import { type HeldRecord, holdRecord } from "./hold-record.ts";
 import { type ChangedRecord, saveChange } from "./office-changes.ts";
 import { readRecordState } from "./record-state.ts";
@@ -34,8 +34,9 @@ export const changeMany = defineCall({
     },
   ],
 
-  async handle({ body, caller, parts, tx }) {
+  async handle({ body: asked, caller, parts, tx }) {
     const now = parts.clock.now();
+    const body = await addConsultant(tx, asked);
     const changed: ChangedRecord[] = [];
     const records = await tryEach(tx, body.records, async (record) => {
       const held = await holdRecord(tx, record.kind, record.id);

@@ -46,7 +46,9 @@ export const changeManyBody = z
       )
       .min(1, { error: "Please choose at least one record" })
       .max(mostChanged, { error: `At most ${mostChanged} records can be changed at once` }),
-    assigned_to: z.uuid({ error: "The assignee id must be a UUID" }).toLowerCase().nullish(),
+    assigned_to: z.uuid({ error: "The assignee id must be a UUID" }).toLowerCase().nullish().meta({
+      description: "The person; without `consultant_id`, requests go to the consultant who this person is",
+    }),
     consultant_id: z
       .string({ error: "Please choose a consultant from the list" })
       .min(1, { error: "Please choose a consultant from the list" })
@@ -111,6 +113,16 @@ export async function requireRight(tx: Transaction, kind: SelectedKind) {
   const { may, refusal } = rights[kind];
   const { rows } = await tx.query<{ may: boolean }>(`select ${may} as may`);
   if (!rows[0]?.may) throw refuse(refusal);
+}
+
+/** The change with the consultant who the assignee is: a person can be given requests together with other records. */
+export async function addConsultant(tx: Transaction, body: ChangeManyBody): Promise<ChangeManyBody> {
+  const { action, assigned_to, consultant_id, records } = body;
+  if (action !== "assign" || !assigned_to || consultant_id !== undefined || !records.some(isRequest)) return body;
+  const { rows } = await tx.query<{ id: string }>("select id from private.consultants where user_id = $1", [
+    assigned_to,
+  ]);
+  return rows[0] ? { ...body, consultant_id: rows[0].id } : body;
 }
 
 async function assign({ tx, record, held }: Change, { assigned_to, consultant_id }: ChangeManyBody) {

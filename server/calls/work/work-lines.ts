@@ -24,6 +24,12 @@ export const workLine = z.object({
   starts_at: instant.nullable().meta({ description: "Of a booked consultation: when it begins" }),
   since: instant.meta({ description: "Since when it is to be done, or has been waiting" }),
   ...{ assigned_to: z.uuid().nullable(), assigned_name: textOrNull },
+  status: textOrNull.meta({
+    description: "Its status or stage, as `change-many` expects it; null of an investor or a listing",
+  }),
+  consultant_id: textOrNull.meta({
+    description: "Of a request: its consultant, whom `change-many` expects as its assignee",
+  }),
   path: z.string().meta({ description: "Its address in the workspace" }),
 });
 
@@ -41,6 +47,8 @@ export type LineRow = {
   readonly since: Date;
   readonly assignee_id: string | null;
   readonly assigned_name: string | null;
+  readonly status: string | null;
+  readonly consultant_id: string | null;
 };
 
 /** The records of lines named `page`; a record that the caller may not see has no row, and its line is left out. */
@@ -58,6 +66,8 @@ const recordColumns = `
   page.kind, page.record_id, page.action, page.due_at, page.starts_at, page.since, page.assignee_id, page.sorted_by,
   coalesce(e.reference, f.reference, p.reference, c.reference, s.reference, g.reference, r.reference, page.record_id::text) as reference,
   coalesce(f.company_name, p.project_name, c.consultation_topic, s.title, l.name, e.service_type) as title,
+  coalesce(e.status, f.status, p.status, c.status, s.status, g.stage, r.status) as status,
+  coalesce(f.consultant_id, p.consultant_id, c.consultant_id, s.consultant_id) as consultant_id,
   coalesce(e.source, g.subject, r.situation) as about, r.is_automatic, coalesce(e.name, g.name, r.name) as sender,
   coalesce(s.contact_name, c.contact_name) as contact_name,
   coalesce(f.consultant_name, p.consultant_name, c.consultant_name, s.consultant_name) as consultant_name,
@@ -72,7 +82,7 @@ export const writeWorkLines = (page: string, condition: string) => `
   with page as materialized (${page}),
   record as materialized (select ${recordColumns} from page ${joinRecords} where ${condition})
   select record.kind, record.record_id, record.action, record.due_at, record.starts_at, record.since, record.assignee_id,
-    record.reference, record.title, record.about, record.is_automatic,
+    record.status, record.consultant_id, record.reference, record.title, record.about, record.is_automatic,
     coalesce(record.sender, nullif(owner.full_name, ''), owner.email, record.contact_name) as customer,
     coalesce(nullif(assignee.full_name, ''), assignee.email, record.consultant_name) as assigned_name
   from record
@@ -99,6 +109,7 @@ export function toWorkLine(row: LineRow, now: Date) {
     starts_at: starts_at && formatIstInstant(starts_at),
     since: formatIstInstant(row.since),
     ...{ assigned_to: row.assignee_id, assigned_name: row.assigned_name },
+    ...{ status: row.status, consultant_id: row.consultant_id },
     path: writeWorkPath(kind, reference ?? id),
   };
 }

@@ -5,6 +5,7 @@ import { type AlertFixtures, openAlertFixtures } from "#test/support/fixtures/al
 import type { Customer } from "#test/support/fixtures/customers.ts";
 
 type Enquiry = { id: string; reference: string };
+type Line = { kind: string; id: string; status: string; assigned_to: string | null; consultant_id: string | null };
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`several records assigned at once on ${engine}`, () => {
@@ -23,7 +24,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     const assign = (records: object[], to: Customer) =>
-      office.call<{ undo_id: string; records: { result: string }[] }>("change-many", {
+      office.call<{ undo_id: string; records: { result: string; message: string | null }[] }>("change-many", {
         ...{ action: "assign", assigned_to: to.id, records },
       });
     const all = () => enquiries.map(({ id }) => ({ kind: "enquiry", id }));
@@ -62,6 +63,40 @@ forEachEngine((engine, openTestDatabase) => {
         [mail?.subject, others],
         [`Assigned to you: ${enquiries[2]?.reference}. Reply to the enquiry`, []],
       );
+    });
+
+    test("records of several kinds go to one person, a request to the consultant who the person is; what has changed since is refused", async () => {
+      const funding = await office.make("funding");
+      const [consultant] = await office.query<{ id: string }>(
+        "update private.consultants set user_id = $1 where position = (select min(position) from private.consultants) returning id",
+        [colleague.id],
+      );
+      const work = await office.call<Record<"late" | "today" | "next", Line[]>>("my-work", {});
+      const records = [...work.late, ...work.today, ...work.next].map(({ kind, id, status, ...line }) => ({
+        ...{ kind, id, expected_status: status },
+        expected_assigned_to: kind === "funding" ? line.consultant_id : line.assigned_to,
+      }));
+      assert.deepEqual(records.map(({ kind }) => kind).toSorted(), ["enquiry", "enquiry", "enquiry", "funding"]);
+      await office.call("assign-enquiry", { id: enquiries[0]?.id, assigned_to: office.admin.id });
+      const { undo_id, records: outcomes } = await assign(records, colleague);
+      assert.deepEqual(outcomes.map(({ result }) => result).toSorted(), ["done", "done", "done", "refused"]);
+      const consultantOf = async () =>
+        (await office.query<{ id: string | null }>("select consultant_id as id from public.funding_applications"))[0]
+          ?.id;
+      assert.equal(await consultantOf(), consultant?.id);
+      const forColleague = (await office.mailed()).filter(({ to }) => to === colleague.email);
+      assert.deepEqual(
+        forColleague.map(({ subject }) => subject),
+        ["3 records are assigned to you"],
+      );
+      assert.deepEqual(linked(forColleague[0]?.text), [false, true, true]);
+      await office.call("undo-change", { undo_id });
+      assert.equal(await consultantOf(), null);
+      const again = { kind: "funding", id: funding };
+      await office.query("update private.consultants set user_id = null where id = $1", [consultant?.id]);
+      const [refused] = (await assign([again], colleague)).records;
+      assert.equal(refused?.message, "Requests are assigned to a consultant");
+      assert.equal(await consultantOf(), null);
     });
 
     test("what is taken back at once returns to its former assignee in one email", async () => {

@@ -16,11 +16,10 @@ import { FilterMenu } from "../lists/filter-menu.tsx";
 import { countFilters } from "../lists/filter-values.ts";
 import { ViewsMenu } from "../lists/views-menu.tsx";
 import { WorkList } from "../lists/work-list.tsx";
-import { AssignPeople } from "../selection/assign-people.tsx";
 import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
-import { SelectionBar } from "../selection/selection-bar.tsx";
 import { PlaceViews } from "../shell/place-views.tsx";
 import { caseFilters } from "./case-filters.ts";
+import { CaseSelection } from "./case-selection.tsx";
 import { CaseTable, listColumns } from "./case-table.tsx";
 import { type CaseView, firstQueue, writeCaseAddress } from "./case-view.ts";
 
@@ -127,16 +126,7 @@ export function CaseList({ owner, kinds, view, open }: CaseListProps) {
             }))}
         />
       </PlaceViews>
-      {selection.all.length > 0 ? (
-        <SelectionBar selection={selection}>
-          {(change, isSending) => (
-            <>
-              <AssignPeople own={owner} kind={kind} change={change} isSending={isSending} />
-              <CsvButton list={list} filter={{ ids: selection.all.map(({ id }) => id) }} label="Export" />
-            </>
-          )}
-        </SelectionBar>
-      ) : null}
+      <CaseSelection owner={owner} kind={kind} selection={selection} />
       <ListPanel
         headingId={caseHeadingId}
         title={caseQueueLabels[queue]}

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { enquiryOfficeLengths, inboxQueueLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { inboxQueueLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
 import { recordSorts } from "#domain/work/record-sorts.ts";
 import { type InboxLine, useInboxPage } from "#web/office/enquiries/enquiry-queries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
@@ -15,12 +15,10 @@ import { FilterMenu } from "../lists/filter-menu.tsx";
 import { countFilters } from "../lists/filter-values.ts";
 import { ViewsMenu } from "../lists/views-menu.tsx";
 import { WorkList } from "../lists/work-list.tsx";
-import { AssignPeople } from "../selection/assign-people.tsx";
-import { CloseMany } from "../selection/close-many.tsx";
 import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
-import { SelectionBar } from "../selection/selection-bar.tsx";
 import { ForRoles } from "../shell/for-roles.tsx";
 import { enquiryFilters } from "./enquiry-filters.ts";
+import { EnquirySelection } from "./enquiry-selection.tsx";
 import { InboxTable, listColumns } from "./inbox-table.tsx";
 import { type InboxView, writeInboxAddress } from "./inbox-view.ts";
 import { ReplySlaLine } from "./reply-sla-line.tsx";
@@ -97,22 +95,7 @@ export function InboxList({ owner, view, open }: { owner: string; view: InboxVie
         </>
       }
     >
-      {selection.all.length > 0 ? (
-        <SelectionBar selection={selection}>
-          {(change, isSending) => (
-            <>
-              <AssignPeople own={owner} kind="enquiry" change={change} isSending={isSending} />
-              <CloseMany
-                label="Close as lost"
-                hint="Only your team sees this."
-                maxLength={enquiryOfficeLengths.lostReason}
-                onClose={(reason) => change({ action: "close", reason }, "closed as lost")}
-              />
-              <CsvButton list="enquiries" filter={{ ids: selection.all.map(({ id }) => id) }} label="Export" />
-            </>
-          )}
-        </SelectionBar>
-      ) : null}
+      <EnquirySelection owner={owner} selection={selection} />
       <p className="vh" role="status">
         {counts ? `${counts.new} new, ${counts.overdue} overdue` : ""}
       </p>

@@ -5,17 +5,18 @@ import { Icon } from "#web/ui/icon.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import type { Selection } from "./selection.ts";
 import { TagMany } from "./tag-many.tsx";
-import { type ChangeMany, useChangeMany } from "./use-change-many.ts";
+import { type ChangeMany, type Leaves, useChangeMany } from "./use-change-many.ts";
 
 type BarProps = {
   selection: Selection;
+  leaves?: Leaves;
   /** The changes that this list offers besides tags, and the export of what is chosen. */
   children: (change: ChangeMany, isSending: boolean) => ReactNode;
 };
 
 /** What can be done with the records that are chosen. It takes the place of the list's tools. */
-export function SelectionBar({ selection, children }: BarProps) {
-  const { change, isSending, problem, refused } = useChangeMany(selection);
+export function SelectionBar({ selection, leaves, children }: BarProps) {
+  const { change, isSending, problem, refused } = useChangeMany(selection, leaves);
   const { all } = selection;
   // Another choice is no longer what was refused.
   const shown = refused.filter(({ record }) => selection.has(record.key));

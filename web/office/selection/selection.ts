@@ -24,7 +24,10 @@ const most = 200;
 export function useSelection(list: string): Selection {
   const [chosen, setChosen] = useState<{ list: string; all: readonly Selected[] }>({ list, all: [] });
   const all = chosen.list === list ? chosen.all : [];
-  const set = (next: readonly Selected[]) => setChosen({ list, all: next.slice(0, most) });
+  const set = (next: readonly Selected[]) => {
+    const once = [...new Map(next.map((one) => [one.key, one])).values()];
+    setChosen({ list, all: once.slice(0, most) });
+  };
   const has = (key: string) => all.some((one) => one.key === key);
   return {
     all,

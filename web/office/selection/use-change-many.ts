@@ -20,8 +20,11 @@ function continueInList({ all, has }: Selection, leave: boolean): void {
   (next ?? document.getElementById("records"))?.focus();
 }
 
+/** Whether the records leave the list by this change; those that are closed do. */
+export type Leaves = (change: Change) => boolean;
+
 /** Changes what is chosen. Those that are refused stay chosen, each with its reason. */
-export function useChangeMany(selection: Selection) {
+export function useChangeMany(selection: Selection, leaves: Leaves = ({ action }) => action === "close") {
   const { send, isSending, problem } = useBusinessCall();
   const [refused, setRefused] = useState<ReturnType<typeof listRefused>>([]);
   const change: ChangeMany = async (body, done) => {
@@ -31,7 +34,7 @@ export function useChangeMany(selection: Selection) {
     const left = listRefused(chosen, answer.records);
     setRefused(left);
     // The bar goes, and the focus would go with it.
-    if (left.length === 0) continueInList(selection, body.action === "close");
+    if (left.length === 0) continueInList(selection, leaves(body));
     showUndoToast(sayOutcomes(done, answer.records), answer.undo_id);
     selection.choose(left.map(({ record }) => record));
     refreshShown();

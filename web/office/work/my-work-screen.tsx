@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import { officeScopes } from "#domain/business/office-scopes.ts";
+import { isRequestKind } from "#domain/requests/request-kinds.ts";
 import { isOfficeKind } from "#domain/work/office-records.ts";
 import { workGroups, workScopeLabels } from "#domain/work/work-items.ts";
 import { LivePanel } from "#web/query/live-panel.tsx";
@@ -10,14 +11,24 @@ import { LikelyClients } from "../clients/links/likely-clients.tsx";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { ListDetail } from "../lists/list-detail.tsx";
 import { WorkList } from "../lists/work-list.tsx";
+import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
+import type { Leaves } from "../selection/use-change-many.ts";
 import { FactorNotice } from "../shell/factor-notice.tsx";
 import type { PlaceProps } from "../shell/place-props.ts";
-import { useMyWork } from "./my-work-queries.ts";
+import { useMyWork, type WorkLine } from "./my-work-queries.ts";
+import { MyWorkSelection } from "./my-work-selection.tsx";
 import { MyWorkTable } from "./my-work-table.tsx";
 import { listScopes, type MyWorkView, readMyWorkView, writeMyWorkAddress } from "./my-work-view.ts";
 import { WorkRecord } from "./work-record.tsx";
 
 const headingId = "h-my-work";
+
+/** A record with several things to do is chosen once; investors and listings are decided one by one. */
+function toSelected({ kind, id, reference, status, assigned_to, consultant_id }: WorkLine): Selected[] {
+  if (!isOfficeKind(kind)) return [];
+  const expected_assigned_to = isRequestKind(kind) ? consultant_id : assigned_to;
+  return [{ key: reference, kind, id, expected_status: status ?? undefined, expected_assigned_to }];
+}
 
 type ListProps = PlaceProps & { view: MyWorkView };
 
@@ -26,6 +37,9 @@ function MyWorkList({ account, role, record, view }: ListProps) {
   const live = useMyWork(account.id, view);
   useQuickRefresh(live.reload);
   const { counts } = live.data ?? {};
+  const selection = useSelection(`my-work ${view.scope}`);
+  const leaves: Leaves = ({ action, assigned_to }) =>
+    action === "close" || (action === "assign" && view.scope !== "all" && assigned_to !== account.id);
   return (
     <WorkList
       tools={null}
@@ -41,6 +55,7 @@ function MyWorkList({ account, role, record, view }: ListProps) {
         />
       }
     >
+      <MyWorkSelection owner={account.id} role={role} selection={selection} leaves={leaves} />
       <FactorNotice account={account} />
       <p className="vh" role="status">
         {counts ? `${counts.late} late, ${counts.today} today` : ""}
@@ -57,6 +72,7 @@ function MyWorkList({ account, role, record, view }: ListProps) {
               page={view.page}
               now={now}
               open={record}
+              selectionOf={(lines) => selectionOf(selection, lines.flatMap(toSelected))}
               addressOf={({ kind, reference, path }) =>
                 isOfficeKind(kind) ? writeMyWorkAddress(view, reference) : path
               }

@@ -2,10 +2,12 @@ import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
 import { readDueClock } from "#domain/cases/case-queues.ts";
 import { formatDate, formatInstant } from "#domain/time/dates.ts";
+import { isOfficeKind } from "#domain/work/office-records.ts";
 import { type WorkGroup, workGroupLabels, workGroups, workKindLabels } from "#domain/work/work-items.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { deadlineLooks } from "../kit/badge-look.ts";
 import { formatCount } from "../kit/format-count.ts";
+import type { RecordSelection } from "../lists/record-table.tsx";
 import { useRovingFocus } from "../lists/use-roving-focus.ts";
 import type { MyWork, WorkLine } from "./my-work-queries.ts";
 
@@ -49,16 +51,30 @@ type GroupProps = {
   addressOf: (line: WorkLine) => string;
   pageAddressOf: (group: WorkGroup, page: number) => string;
   open?: string;
+  /** The selection of these lines. */
+  selectionOf: (lines: readonly WorkLine[]) => RecordSelection;
 };
 
-function Group({ group, lines, count, before, now, addressOf, pageAddressOf, open }: GroupProps) {
+function Group({ group, lines, count, before, now, addressOf, pageAddressOf, open, selectionOf }: GroupProps) {
   if (lines.length === 0) return null;
+  const selection = selectionOf(lines);
+  const selectable = lines.filter(({ kind }) => isOfficeKind(kind));
   const rest = count - before - lines.length;
   const page = before / pageSize + 1;
   return (
     <tbody>
       <tr className="records__group" data-group={group}>
         <th scope="rowgroup" colSpan={columns.length + 1}>
+          {selectable.length > 0 ? (
+            <input
+              type="checkbox"
+              className="records__check"
+              aria-label={`Select all shown: ${workGroupLabels[group]}`}
+              tabIndex={-1}
+              checked={selectable.every(({ reference }) => selection.has(reference))}
+              onChange={selection.toggleAll}
+            />
+          ) : null}
           {workGroupLabels[group]} <span className="num">{formatCount(count)}</span>
           {rest > 0 || before > 0 ? (
             <span className="records__more">
@@ -74,13 +90,27 @@ function Group({ group, lines, count, before, now, addressOf, pageAddressOf, ope
         return (
           <tr key={`${kind} ${id} ${action}`} data-open={isOpen ? "" : undefined}>
             <th scope="row">
-              <Link to={addressOf(line)} data-record={reference} aria-current={isOpen ? "true" : undefined}>
-                {to_do}
-                <span className="vh"> {reference}</span>
-              </Link>
-              <span className="records__about" dir="auto" title={`${reference} · ${title}`}>
-                {reference.length < 20 ? `${reference} · ${title}` : title}
-              </span>
+              <div className="records__first">
+                {isOfficeKind(kind) ? (
+                  <input
+                    type="checkbox"
+                    className="records__check"
+                    data-select={reference}
+                    aria-label={`Select ${reference}`}
+                    title="Select (X)"
+                    tabIndex={-1}
+                    checked={selection.has(reference)}
+                    onChange={() => selection.toggle(reference)}
+                  />
+                ) : null}
+                <Link to={addressOf(line)} data-record={reference} aria-current={isOpen ? "true" : undefined}>
+                  {to_do}
+                  <span className="vh"> {reference}</span>
+                </Link>
+                <span className="records__about" dir="auto" title={`${reference} · ${title}`}>
+                  {reference.length < 20 ? `${reference} · ${title}` : title}
+                </span>
+              </div>
             </th>
             <td data-area="who" dir="auto" title={customer}>
               {customer}
@@ -101,7 +131,7 @@ function Group({ group, lines, count, before, now, addressOf, pageAddressOf, ope
   );
 }
 
-type MyWorkTableProps = Pick<GroupProps, "now" | "addressOf" | "pageAddressOf" | "open"> & {
+type MyWorkTableProps = Pick<GroupProps, "now" | "addressOf" | "pageAddressOf" | "open" | "selectionOf"> & {
   work: MyWork;
   /** The page of the one group that is shown. */
   page: number;
@@ -109,7 +139,7 @@ type MyWorkTableProps = Pick<GroupProps, "now" | "addressOf" | "pageAddressOf" |
 
 /** The queue in its groups, late first. The rows are one stop of the Tab key; the arrows move from row to row. */
 export function MyWorkTable({ work, page, ...rest }: MyWorkTableProps) {
-  const roving = useRovingFocus<HTMLTableElement>("tbody th[scope=row] > a");
+  const roving = useRovingFocus<HTMLTableElement>("tbody th[scope=row] a[data-record]");
   return (
     <table className="records my-work" id="records" tabIndex={-1} {...roving}>
       <caption className="vh">My work</caption>

@@ -4,15 +4,24 @@ import { AssignMany } from "../../selection/assign-many.tsx";
 import { CloseMany } from "../../selection/close-many.tsx";
 import type { Selection } from "../../selection/selection.ts";
 import { SelectionBar } from "../../selection/selection-bar.tsx";
+import type { Leaves } from "../../selection/use-change-many.ts";
 import { ForRoles } from "../../shell/for-roles.tsx";
 import { useConsultants } from "../request-queries.ts";
 
 /** What can be done with the requests that are chosen. */
-export function RequestSelection({ owner, selection }: { owner: string; selection: Selection }) {
+export function RequestSelection({
+  owner,
+  selection,
+  leaves,
+}: {
+  owner: string;
+  selection: Selection;
+  leaves?: Leaves;
+}) {
   const consultants = useConsultants(owner).data?.consultants ?? [];
   if (selection.all.length === 0) return null;
   return (
-    <SelectionBar selection={selection}>
+    <SelectionBar selection={selection} leaves={leaves}>
       {(change, isSending) => (
         <>
           <ForRoles scope="staff and managers">
