@@ -9,6 +9,10 @@ declare
   ends constant text := reverse(value) || '%';
   question constant tsquery := case when search = 'words' then to_tsquery('simple', (
     select string_agg(format('''%s'':*', word), ' & ') from unnest(string_to_array(value, ' ')) as word)) end;
+  -- What the role never sees is not searched.
+  hidden constant text[] := case private.office_role()
+    when 'staff' then '{grievance,refund}' when 'accounts' then '{enquiry,grievance}'
+    when 'grievance' then '{enquiry,funding,project,consultation,service,client}' else '{}' end;
   source record;
   conditions text[];
   exact text;
@@ -34,6 +38,7 @@ begin
       ('account', 'user_id', 'public.companies', null, null, null, 'name', 'replace(cin, ''-'', '''') = $1', null)
     ) as listed (kind, key, place, reference, email, phone, words, number, exact)
   loop
+    continue when source.kind = any (hidden);
     exact := case when search = 'words' then coalesce(source.exact, 'false') else 'false' end;
     conditions := array_remove(case search
       when 'reference' then array[source.reference || ' like $2']

@@ -24,7 +24,8 @@ export async function asBackend<T>(tx: Transaction, work: () => Promise<T>): Pro
 
 /** The rest of this transaction of the backend is done as the colleague, whose policies decide which records it sees. */
 export async function continueAsOffice(tx: Transaction, claims: OfficeClaims): Promise<void> {
-  await tx.query("select set_config('request.jwt.claims', $1, true), set_config('role', 'office', true)", [
-    JSON.stringify(claims),
-  ]);
+  await tx.query(
+    "select set_config('request.jwt.claims', $1, true), set_config('role', 'office', true), private.remember_caller()",
+    [JSON.stringify(claims)],
+  );
 }

@@ -69,7 +69,7 @@ export function createDatabase(parts: {
         "request.jwt.claims": JSON.stringify(claims),
         statement_timeout: timeouts.system,
       });
-      return runTransaction(pool, opening, work);
+      return runTransaction(pool, `${opening}; select private.remember_caller()`, work);
     },
     async asSystem(actor, work, options = {}) {
       const opening = writeOpening("read write", {

@@ -53,9 +53,9 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, []);
     });
 
-    it("no function is executable by public, and every function fixes its search path", async () => {
+    it("no function is executable by public, and every function fixes its search path or had its names read when it was made", async () => {
       const { rows } = await database.asOwner<{ name: string; open: boolean; fixed: boolean }>(
-        `select oid::regprocedure::text as name, coalesce(proconfig @> '{"search_path=\\"\\""}', false) as fixed,
+        `select oid::regprocedure::text as name, coalesce(proconfig @> '{"search_path=\\"\\""}', false) or (prosqlbody is not null and not prosecdef) as fixed,
            coalesce(exists (select from aclexplode(proacl) where grantee = 0), true) as open
          from pg_proc where pronamespace::regnamespace::text in ('public', 'private', 'auth')`,
       );

@@ -30,9 +30,8 @@ function writeSource({ search, kind, owner, tag, state, ids }: ClientsAsk, add: 
   const conditions = ["c.merged_into is null"];
   if (search)
     conditions.push(
-      // As arrays, they are looked up by their index: joined, all clients would be read.
-      `c.id = any(array(select coalesce(private.after_merges(own.merged_into), own.id) from private.clients as own
-        where own.id = any(array(select private.find_clients(${add(search.kind)}, ${add(search.value)}, ${mostMatches})))))`,
+      // As an array, they are looked up by their index: joined, all clients would be read.
+      `c.id = any(array(select private.searched_clients(${add(search.kind)}, ${add(search.value)}, ${mostMatches})))`,
     );
   if (kind) conditions.push(`c.kind = ${add(kind)}`);
   if (owner) conditions.push(owner === "none" ? "c.owner_id is null" : `c.owner_id = ${add(owner)}`);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { caseKinds } from "#domain/cases/case-steps.ts";
 import { describeClientMoment } from "#domain/clients/client-moments.ts";
-import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { changedKinds } from "#domain/work/office-changes.ts";
 import { type OfficeRecordKind, officeRecordKinds } from "#domain/work/office-records.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -27,41 +26,42 @@ type Row = {
   readonly cursor: string;
 };
 
-/** Each source with the time and the id of its rows; the record they are about is `r`. */
+/** Each source with the time and the id of its rows; the record they are about is `r`, of `record`. */
 type Source = { readonly select: string; readonly from: string; readonly at: string; readonly key: string };
 
-const requests = requestKinds
-  .map(
-    (kind) =>
-      `select '${kind}' as kind, id, reference from public.${requestKindFacts[kind].table} where client_id = $1`,
-  )
-  .join(" union all ");
 const caseColumns = { grievance: "grievance_id", refund: "refund_request_id" } as const;
-/** All records of the client. */
-const records = changedKinds
-  .map((kind) => `select '${kind}' as kind, id, reference from ${recordTables[kind].table} where client_id = $1`)
-  .join(" union all ");
 /** How the customer came to us; `office` for a service that the office opened without a word on it. */
 const writeArrival = (kind: (typeof changedKinds)[number]) =>
   kind === "service"
     ? "coalesce(r.origin, case when r.is_by_office or r.user_id is null then 'office' end)"
     : "r.origin";
+/** All records of the client, read once: each of these tables has policies of many parts to plan. */
+const records = changedKinds
+  .map(
+    (
+      kind,
+    ) => `select '${kind}' as kind, r.id, r.reference, r.created_at, ${writeArrival(kind)} as arrival, ${recordTitles[kind]} as title,
+      ${kind === "refund" ? "r.approved_amount" : "null::numeric"} as approved_amount
+      from ${recordTables[kind].table} as r where r.client_id = $1`,
+  )
+  .join("\nunion all ");
 const none = "null::text as detail, null::numeric as amount";
+const record = "r.kind, r.id, r.reference";
 
 const sources: readonly Source[] = [
-  ...changedKinds.map((kind) => ({
-    select: `'${kind}' as kind, r.id, r.reference, 'made' as what, ${writeArrival(kind)} as detail, null::numeric as amount, ${recordTitles[kind]} as text`,
-    from: `${recordTables[kind].table} as r where r.client_id = $1`,
-    ...{ at: "r.created_at", key: "r.id" },
-  })),
   {
-    select: `'enquiry', r.id, r.reference, 'reply', ${none}, a.message`,
-    from: "private.enquiry_answers as a join public.enquiries as r on r.id = a.enquiry_id where r.client_id = $1",
+    select: `${record}, 'made' as what, r.arrival as detail, null::numeric as amount, r.title as text`,
+    from: "record as r where true",
+    ...{ at: "r.created_at", key: "r.id" },
+  },
+  {
+    select: `${record}, 'reply', ${none}, a.message`,
+    from: "record as r join private.enquiry_answers as a on a.enquiry_id = r.id where r.kind = 'enquiry'",
     ...{ at: "a.created_at", key: "a.id" },
   },
   {
-    select: `'enquiry', r.id, r.reference, 'note', ${none}, n.note`,
-    from: "private.enquiry_notes as n join public.enquiries as r on r.id = n.enquiry_id where r.client_id = $1",
+    select: `${record}, 'note', ${none}, n.note`,
+    from: "record as r join private.enquiry_notes as n on n.enquiry_id = r.id where r.kind = 'enquiry'",
     ...{ at: "n.created_at", key: "n.id" },
   },
   {
@@ -70,41 +70,39 @@ const sources: readonly Source[] = [
     ...{ at: "n.created_at", key: "n.id" },
   },
   {
-    select: `r.kind, r.id, r.reference, 'note', ${none}, n.note`,
-    from: `(${requests}) as r join private.record_notes as n on n.request_id = r.id and n.kind = r.kind where true`,
+    select: `${record}, 'note', ${none}, n.note`,
+    from: "record as r join private.record_notes as n on n.request_id = r.id and n.kind = r.kind where true",
     ...{ at: "n.created_at", key: "n.id" },
   },
   ...caseKinds.map((kind) => ({
-    select: `'${kind}', r.id, r.reference, 'note', ${none}, n.note`,
-    from: `${recordTables[kind].table} as r join private.record_notes as n on n.${caseColumns[kind]} = r.id where r.client_id = $1`,
+    select: `${record}, 'note', ${none}, n.note`,
+    from: `record as r join private.record_notes as n on n.${caseColumns[kind]} = r.id where r.kind = '${kind}'`,
     ...{ at: "n.created_at", key: "n.id" },
   })),
   {
-    select: `r.kind, r.id, r.reference, 'mail', ${none}, m.subject || ', to ' || m.address`,
-    from: `(${records}) as r join private.record_mails as m on m.record_id = r.id and m.record_kind = r.kind where true`,
+    select: `${record}, 'mail', ${none}, m.subject || ', to ' || m.address`,
+    from: "record as r join private.record_mails as m on m.record_id = r.id and m.record_kind = r.kind where true",
     ...{ at: "m.sent_at", key: "m.id" },
   },
   {
     // What was refused and sent to another address later is a line too.
-    select: `r.kind, r.id, r.reference, 'refused', m.reply, null, case when m.sent_at is null then m.address else 'Sent later to ' || m.address end`,
-    from: `(${records}) as r join private.unsent_mails as m on m.record_id = r.id and m.record_kind = r.kind
+    select: `${record}, 'refused', m.reply, null, case when m.sent_at is null then m.address else 'Sent later to ' || m.address end`,
+    from: `record as r join private.unsent_mails as m on m.record_id = r.id and m.record_kind = r.kind
       where (m.is_final or m.reply like '5%')`,
     ...{ at: "m.failed_at", key: "m.id" },
   },
   {
     // The first line of a request is the request itself.
-    select: `r.kind, r.id, r.reference, coalesce(u.step, case when u.is_for_owner then 'cancelled_for_customer' else 'moved' end),
+    select: `${record}, coalesce(u.step, case when u.is_for_owner then 'cancelled_for_customer' else 'moved' end),
       case when u.step = 'assigned' then u.consultant_name when u.step = 'stage' then u.stage_label when u.step is null then coalesce(u.outcome, u.status) end, u.amount, u.reason`,
-    from: `(${requests}) as r join public.request_updates as u on u.request_id = r.id and u.kind = r.kind
+    from: `record as r join public.request_updates as u on u.request_id = r.id and u.kind = r.kind
       where (u.step is not null or u.status <> 'pending')`,
     ...{ at: "u.created_at", key: "u.id" },
   },
   ...caseKinds.map((kind) => ({
-    select: `'${kind}', r.id, r.reference, 'case', s.kind,
-      ${kind === "refund" ? "case when s.kind = 'paid' then r.approved_amount end" : "null::numeric"}, s.note`,
-    from: `${recordTables[kind].table} as r
-      join private.case_steps as s on s.${caseColumns[kind]} = r.id
-      where r.client_id = $1 and s.kind <> 'received'`,
+    select: `${record}, 'case', s.kind, case when s.kind = 'paid' then r.approved_amount end, s.note`,
+    from: `record as r join private.case_steps as s on s.${caseColumns[kind]} = r.id
+      where r.kind = '${kind}' and s.kind <> 'received'`,
     // Their ids are numbers.
     ...{ at: "s.created_at", key: "md5('case_steps ' || s.id)::uuid" },
   })),
@@ -122,7 +120,8 @@ export async function readClientTimeline(
     return `(select ${select}, ${at} as at, ${key} as key from ${from}${before} order by ${at} desc, ${key} desc limit ${size + 1})`;
   });
   const { rows } = await tx.query<Row>(
-    `select kind, id, reference, at, what, detail, amount, text,
+    `with record as materialized (${records})
+     select kind, id, reference, at, what, detail, amount, text,
        to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') || '_' || key as cursor
      from (${branches.join("\nunion all ")}) as moment order by at desc, key desc limit ${size + 1}`,
     values,

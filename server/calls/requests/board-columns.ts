@@ -1,4 +1,4 @@
-import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import type { RecordSearch } from "#domain/work/record-search.ts";
 import { mostCounted } from "../keyset-page.ts";
@@ -15,41 +15,61 @@ const orderOf = (status: RequestStatus) => (isLive(status) ? "created_at" : "upd
 const isShown = (status: RequestStatus, since: string) =>
   `r.status = '${status}'${isLive(status) ? "" : ` and r.updated_at >= ${since}::timestamptz`}`;
 
-/** How many there are in each column, counted up to mostCounted: one column of the answer for each status. */
-export function writeBoardCounts(filter: RequestFilter, since: Date): Written {
+/** What is planned as one. Of closed ones the database has to know the status, or it goes through those of all by the time they changed. */
+const groups = [
+  requestStatuses.filter(isLive),
+  ...requestStatuses.filter((status) => !isLive(status)).map((status) => [status]),
+];
+
+/**
+ * For each column what `write` reads, of all kinds: `from` is the table of one of them and its condition, `by` what the column is ordered by. One look into an
+ * index for each kind and status, but few parts for the database to plan.
+ */
+function writeColumns(
+  filter: RequestFilter,
+  since: Date,
+  write: (tables: readonly { kind: RequestKind; from: string }[], by: string) => string,
+): Written {
   const values = new Values();
-  const from = values.add(since);
+  const shownSince = values.add(since);
   const consultant = writeConsultant(filter, values)
     .map((condition) => ` and ${condition}`)
     .join("");
-  const counts = requestStatuses.map((status) => {
-    const branches = filter.kinds.map(
-      (kind) =>
-        `(select from public.${requestKindFacts[kind].table} as r where ${isShown(status, from)}${consultant} limit ${mostCounted})`,
-    );
-    return `(select count(*)::int from (select from (${branches.join(" union all ")}) as q limit ${mostCounted}) as c) as ${status}`;
+  const columns = groups.map((statuses) => {
+    const [first = "pending"] = statuses;
+    const where = `r.status = s.status${isLive(first) ? "" : ` and r.updated_at >= ${shownSince}::timestamptz`}${consultant}`;
+    const tables = filter.kinds.map((kind) => ({
+      kind,
+      from: `from public.${requestKindFacts[kind].table} as r where ${where}`,
+    }));
+    const names = statuses.map((status) => `('${status}')`).join(", ");
+    return `select one.*, s.status as column_status from (values ${names}) as s (status)
+      cross join lateral (${write(tables, `r.${orderOf(first)}`)}) as one`;
   });
-  return { text: `select ${counts.join(", ")} where ${from}::timestamptz is not null`, values: values.all };
+  return { text: columns.join("\nunion all "), values: values.all };
 }
 
-/** The newest of each column: so many of each kind, of which the board shows so many in all. */
+/** How many there are in each column, counted up to mostCounted. */
+export function writeBoardCounts(filter: RequestFilter, since: Date): Written {
+  const { text, values } = writeColumns(filter, since, (tables) => {
+    const rows = tables.map(({ from }) => `(select ${from} limit ${mostCounted})`).join(" union all ");
+    return `select count(*)::int as total from (select from (${rows}) as q limit ${mostCounted}) as counted`;
+  });
+  return { text: `select column_status as status, total from (${text}) as counts`, values };
+}
+
+/** The newest of each column. */
 export function writeBoardCards(filter: RequestFilter, since: Date): Written {
-  const values = new Values();
-  const from = values.add(since);
-  const consultant = writeConsultant(filter, values)
-    .map((condition) => ` and ${condition}`)
-    .join("");
-  const branches = requestStatuses.flatMap((status) =>
-    filter.kinds.map(
-      (kind) => `(select ${writeLineColumns(kind)}, r.${orderOf(status)} as ordered_by
-        from public.${requestKindFacts[kind].table} as r
-        where ${isShown(status, from)}${consultant} order by r.${orderOf(status)} desc, r.id desc limit ${cardsShown})`,
-    ),
-  );
+  const { text, values } = writeColumns(filter, since, (tables, by) => {
+    const newest = tables.map(
+      ({ kind, from }) =>
+        `(select ${writeLineColumns(kind)}, ${by} as ordered_by ${from} order by ${by} desc, r.id desc limit ${cardsShown})`,
+    );
+    return `select * from (${newest.join("\nunion all ")}) as newest order by ordered_by desc, id desc limit ${cardsShown}`;
+  });
   return {
-    text: `select line.*, ${customerColumns} from (${branches.join("\nunion all ")}) as line ${joinCustomer}
-      order by line.ordered_by desc, line.id desc`,
-    values: values.all,
+    text: `select line.*, ${customerColumns} from (${text}) as line ${joinCustomer} order by line.ordered_by desc, line.id desc`,
+    values,
   };
 }
 

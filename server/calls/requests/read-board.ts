@@ -14,6 +14,9 @@ const daysKept = 30;
 
 type Counts = Partial<Record<RequestStatus, number>>;
 
+const toCounts = (rows: readonly { status: RequestStatus; total: number }[]): Counts =>
+  Object.fromEntries(rows.map(({ status, total }) => [status, total]));
+
 async function readBoard(
   tx: Transaction,
   filter: RequestFilter,
@@ -23,12 +26,12 @@ async function readBoard(
   if (filter.search) {
     const { text, values } = writeFoundCards({ ...filter, search: filter.search }, since);
     const { rows } = await tx.query<LineRow & { total: number }>(text, values);
-    return { cards: rows, counts: Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
+    return { cards: rows, counts: toCounts(rows) };
   }
   const [cards, counts] = [writeBoardCards(filter, since), writeBoardCounts(filter, since)];
   const { rows } = await tx.query<LineRow>(cards.text, cards.values);
-  const { rows: counted } = await tx.query<Counts>(counts.text, counts.values);
-  return { cards: rows, counts: counted[0] ?? {} };
+  const counted = await tx.query<{ status: RequestStatus; total: number }>(counts.text, counts.values);
+  return { cards: rows, counts: toCounts(counted.rows) };
 }
 
 export const requestBoard = defineCall({

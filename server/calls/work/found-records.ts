@@ -1,22 +1,17 @@
 import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 
-/** The account, or the person whom the office has named. */
-const nameCustomer = (kind: RequestKind) =>
-  `coalesce(nullif(p.full_name, ''), p.email, ${kind === "service" || kind === "consultation" ? "r.contact_name, " : ""}'')`;
-
-/** The customer stands first, as in the other kinds; the headline says what the request is about. */
+/** The headline says what the request is about; its customer stands first, as in the other kinds: the account, or the person whom the office has named. */
 const requestBranch = (kind: RequestKind) => `
-  select r.id, '${kind}' as kind, r.reference, ${nameCustomer(kind)} as title,
-    r.${requestKindFacts[kind].headline} as about, r.created_at,
-    array[r.reference, lower(p.full_name), lower(p.email), p.phone, lower(r.${requestKindFacts[kind].headline})] as exacts
+  select r.id, '${kind}' as kind, r.reference, null as title, r.${requestKindFacts[kind].headline} as about, r.created_at,
+    array[r.reference, lower(r.${requestKindFacts[kind].headline})] as exacts, r.user_id,
+    ${kind === "service" || kind === "consultation" ? "r.contact_name" : "null"} as contact_name
   from found join public.${requestKindFacts[kind].table} as r on r.id = found.id
-  left join public.profiles as p on p.id = r.user_id
   where found.kind = '${kind}'`;
 
-const caseBranch = (kind: "grievance" | "refund", table: string) => `
-  select r.id, '${kind}', r.reference, r.name, null, r.created_at,
-    array[r.reference, lower(r.name), lower(r.email), r.phone]
-  from found join private.${table} as r on r.id = found.id where found.kind = '${kind}'`;
+/** A record that names its sender itself. */
+const namedBranch = (kind: string, table: string, about: string, exacts: string) => `
+  select r.id, '${kind}', r.reference, r.name, ${about}, r.created_at, array[r.reference, lower(r.name), lower(r.email), r.phone, ${exacts}], null, null
+  from found join ${table} as r on r.id = found.id where found.kind = '${kind}'`;
 
 /** Of each kind, the exact ones and the newest of so many are shown. */
 const mostOfAKind = 200;
@@ -35,27 +30,30 @@ const ofAccounts = (kind: RequestKind) =>
 export function writeFoundRecords(most: number): string {
   const branches = [
     ...requestKinds.map(requestBranch),
-    `select r.id, 'enquiry', r.reference, r.name, coalesce(r.service_type, r.subject), r.created_at,
-      array[r.reference, lower(r.name), lower(r.company), lower(r.email), r.phone]
-    from found join public.enquiries as r on r.id = found.id where found.kind = 'enquiry'`,
-    caseBranch("grievance", "grievances"),
-    caseBranch("refund", "refund_requests"),
+    namedBranch("enquiry", "public.enquiries", "coalesce(r.service_type, r.subject)", "lower(r.company)"),
+    namedBranch("grievance", "private.grievances", "null", "null"),
+    namedBranch("refund", "private.refund_requests", "null", "null"),
     // Of a client that was merged, the one that has its records now, once.
     `select r.id, 'client', r.reference, r.legal_name, r.trade_name, r.created_at,
-      array_agg(own.reference) || array[lower(r.legal_name), lower(r.trade_name), r.pan, r.gstin, replace(r.cin, '-', '')] || array(
+      own.own_references || array[lower(r.legal_name), lower(r.trade_name), r.pan, r.gstin, replace(r.cin, '-', '')] || array(
         select unnest(array[lower(c.full_name), lower(c.email), c.phone]) from private.client_contacts as c
-        where c.client_id = r.id)
-    from found join private.clients as own on own.id = found.id
-    join private.clients as r on r.id = coalesce(private.after_merges(own.merged_into), own.id) where found.kind = 'client'
-    group by r.id`,
-    `select p.id, 'account', null, coalesce(nullif(p.full_name, ''), p.email), p.email, p.created_at,
-      array[lower(p.full_name), lower(p.email), p.phone]
-    from found join public.profiles as p on p.id = found.id where found.kind = 'account' and $4`,
+        where c.client_id = r.id), null, null
+    from own join private.clients as r on r.id = own.id`,
+    "select id, 'account', null, null, null, null, '{}', id, null from found where kind = 'account' and $4",
   ];
   return `with matched as materialized (select kind, id from private.find_records(
       $1, $2, case when (select private.office_role()) = 'staff' then ${mostForStaff} else ${mostOfAKind} end)),
     found as materialized (
-      select kind, id from matched union ${requestKinds.map(ofAccounts).join("\nunion ")})
-    select kind, id, reference, title, about from (${branches.join("\nunion all ")}) as record
-    order by coalesce($3 = any (exacts), false) desc, kind = 'client' desc, created_at desc, id limit ${most}`;
+      select kind, id from matched union ${requestKinds.map(ofAccounts).join("\nunion ")}),
+    -- Before the clients themselves are read: a condition that asks private.after_merges() looks up nothing under row-level security.
+    own as materialized (
+      select coalesce(private.after_merges(c.merged_into), c.id) as id, array_agg(c.reference) as own_references
+      from found join private.clients as c on c.id = found.id where found.kind = 'client' group by 1)
+    -- The accounts are joined once: their policy has many parts to plan.
+    select record.kind, record.id, record.reference, coalesce(record.title, nullif(p.full_name, ''), p.email, record.contact_name, '') as title,
+      case when record.kind = 'account' then p.email else record.about end as about
+    from (${branches.join("\nunion all ")}) as record left join public.profiles as p on p.id = record.user_id
+    where record.kind <> 'account' or p.id is not null
+    order by coalesce($3 = any (record.exacts || array[lower(p.full_name), lower(p.email), p.phone]), false) desc, record.kind = 'client' desc,
+      coalesce(record.created_at, p.created_at) desc, record.id limit ${most}`;
 }

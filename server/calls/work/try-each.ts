@@ -5,7 +5,8 @@ import { CallError } from "#server/http/errors.ts";
 
 export type NamedRecord = { readonly kind: SelectedKind; readonly id: string };
 
-function readRefusal(error: unknown): string {
+/** The sentence of a refusal; every other error is thrown on. */
+export function readRefusal(error: unknown): string {
   if (error instanceof CallError) return error.message;
   // A policy of the database, such as for one who reads a record and must not change it.
   if ((error as { code?: unknown }).code === "42501") return "Your role cannot change this record";

@@ -7,6 +7,7 @@ import { formatIstInstant } from "#domain/time/dates.ts";
 import {
   describeWork,
   type WorkAction,
+  type WorkGroup,
   type WorkKind,
   workActionNames,
   workKindLabels,
@@ -34,6 +35,7 @@ export const workLine = z.object({
 });
 
 export type LineRow = {
+  readonly work_group: WorkGroup;
   readonly kind: WorkKind;
   readonly record_id: string;
   readonly reference: string | null;
@@ -63,7 +65,7 @@ const joinRecords = `
   left join public.companies as l on page.kind = 'listing' and l.id = page.record_id`;
 
 const recordColumns = `
-  page.kind, page.record_id, page.action, page.due_at, page.starts_at, page.since, page.assignee_id, page.sorted_by,
+  page.work_group, page.kind, page.record_id, page.action, page.due_at, page.starts_at, page.since, page.assignee_id, page.sorted_by,
   coalesce(e.reference, f.reference, p.reference, c.reference, s.reference, g.reference, r.reference, page.record_id::text) as reference,
   coalesce(f.company_name, p.project_name, c.consultation_topic, s.title, l.name, e.service_type) as title,
   coalesce(e.status, f.status, p.status, c.status, s.status, g.stage, r.status) as status,
@@ -75,13 +77,13 @@ const recordColumns = `
     else coalesce(f.user_id, p.user_id, c.user_id, s.user_id, l.user_id) end as owner_id`;
 
 /**
- * The statement for the lines of a page, whose own statement names the time it is sorted by `sorted_by`. The accounts are
+ * The statement for the lines of a page, whose own statement names the group of each `work_group` and the time it is sorted by `sorted_by`. The accounts are
  * joined last, by a plain column: only by that are they looked up one by one, instead of all that the caller may see.
  */
 export const writeWorkLines = (page: string, condition: string) => `
   with page as materialized (${page}),
   record as materialized (select ${recordColumns} from page ${joinRecords} where ${condition})
-  select record.kind, record.record_id, record.action, record.due_at, record.starts_at, record.since, record.assignee_id,
+  select record.work_group, record.kind, record.record_id, record.action, record.due_at, record.starts_at, record.since, record.assignee_id,
     record.status, record.consultant_id, record.reference, record.title, record.about, record.is_automatic,
     coalesce(record.sender, nullif(owner.full_name, ''), owner.email, record.contact_name) as customer,
     coalesce(nullif(assignee.full_name, ''), assignee.email, record.consultant_name) as assigned_name

@@ -53,17 +53,19 @@ const users = `
 
 /** Of each kind: a twentieth is pending, the others are spread over the states; ended consultations hold no time. */
 const state = `case when g % 20 = 0 then 'pending' else (array['in_progress', 'approved', 'completed', 'rejected', 'cancelled'])[1 + g % 5] end`;
+/** When each was last changed: at once, or up to three weeks later. */
+export const changedAt = "least(now(), at + g % 20 * interval '1 day')";
 const owned = `(select g, now() - g * interval '50 minutes' as at, a.id as owner from generate_series(1, ${kept.requests}) as g
   join (select id, row_number() over (order by id) as number from public.profiles) as a on a.number = 1 + g % ${kept.users}) as made`;
 
 const requests = [
-  `insert into public.funding_applications (user_id, funding_type, company_name, funding_amount, current_stage, industry, contact_email, status, created_at)
+  `insert into public.funding_applications (user_id, funding_type, company_name, funding_amount, current_stage, industry, contact_email, status, created_at, updated_at)
    select owner, (array['seed', 'series-a', 'series-b', 'angel', 'venture-capital'])[1 + g % 5], 'Company ' || g, g * 1000, 'idea',
-     'Textiles', 'asha@example.in', ${state}, at from ${owned}`,
-  `insert into public.project_requests (user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, status, created_at)
-   select owner, 'seo', 'Project ' || g, 'A shop for cloth by the metre.', '1l-3l', '1month', 'asha@example.in', ${state}, at from ${owned}`,
-  `insert into public.consultations (user_id, consultation_type, consultation_topic, scheduled_date, first_scheduled_date, status, created_at)
-   select owner, 'legal', 'Topic ' || g, at + interval '3 days', at + interval '3 days', ${state}, at from ${owned}`,
+     'Textiles', 'asha@example.in', ${state}, at, ${changedAt} from ${owned}`,
+  `insert into public.project_requests (user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, status, created_at, updated_at)
+   select owner, 'seo', 'Project ' || g, 'A shop for cloth by the metre.', '1l-3l', '1month', 'asha@example.in', ${state}, at, ${changedAt} from ${owned}`,
+  `insert into public.consultations (user_id, consultation_type, consultation_topic, scheduled_date, first_scheduled_date, status, created_at, updated_at)
+   select owner, 'legal', 'Topic ' || g, at + interval '3 days', at + interval '3 days', ${state}, at, ${changedAt} from ${owned}`,
 ];
 const updates = ["funding", "project", "consultation"].map(
   (kind) => `insert into public.request_updates (kind, request_id, user_id, status, created_at)

@@ -1,5 +1,5 @@
 import { noteAndMailStatements } from "./notes-and-mails.ts";
-import { kept, nameOdd, oddNames } from "./office-records.ts";
+import { changedAt, kept, nameOdd, oddNames } from "./office-records.ts";
 
 /** Twenty people of the office, each a consultant too; half of them have queues. Made with triggers, which give them profiles. */
 export const staffStatements: readonly string[] = [
@@ -39,11 +39,11 @@ const clients = [
 
 const services = `
   insert into public.service_requests (user_id, service, title, price, status, stage, stage_label, stage_due, waits_for, contact_name, contact_email,
-    contact_phone, created_at)
+    contact_phone, created_at, updated_at)
   select case when g % 4 > 0 then owner end, 'gst-registration', 'GST registration ' || g, 2999,
     case when g % 20 = 0 then 'pending' when g % 7 = 0 then 'in_progress' else (array['completed', 'rejected', 'cancelled'])[1 + g % 3] end,
     'received', 'Request received', (at + interval '7 days')::date, (array['us', 'customer', 'authority'])[1 + g % 3],
-    'Asha ' || g, 'asha' || g || '@example.in', '+917' || lpad((g * 7919 % 1000000000)::text, 9, '0'), at
+    'Asha ' || g, 'asha' || g || '@example.in', '+917' || lpad((g * 7919 % 1000000000)::text, 9, '0'), at, ${changedAt}
   from (select g, now() - g * interval '50 minutes' as at, a.id as owner from generate_series(1, ${kept.requests}) as g
     join (select id, row_number() over (order by id) as number from public.profiles) as a on a.number = 1 + g % ${kept.users}) as made`;
 

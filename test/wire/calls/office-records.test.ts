@@ -64,6 +64,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await names("no role")).size, 0);
     });
 
+    test("what a transaction remembers of its caller holds for no other claims, and not in the next one", async () => {
+      const staff = office.of("staff").id;
+      const countEnquiries = "select count(*)::int as count from public.enquiries";
+      const seenAs = await office.database.asOffice({ sub: staff, aal: "aal1" }, async (tx) => {
+        const claim = (sub: string) =>
+          tx.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ sub, aal: "aal1" })]);
+        const seen: unknown[] = [];
+        for (const sub of [staff, office.of("idle").id, office.of("no role").id, office.of("manager").id]) {
+          await claim(sub);
+          seen.push((await tx.query(countEnquiries)).rows[0]?.count);
+        }
+        return seen;
+      });
+      assert.deepEqual(seenAs, [2, 0, 0, 4]);
+      await office.query("update private.staff set queues = '{}' where user_id = $1", [staff]);
+      assert.equal(await office.count("staff", "public.enquiries"), 1, "the queue is no longer theirs");
+      await office.query("update private.staff set queues = $2 where user_id = $1", [staff, ["Trademark", "funding"]]);
+      assert.equal(await office.count("staff", "public.enquiries"), 2);
+    });
+
     test("what no role works on is closed to the database role itself", async () => {
       for (const table of closed) await assert.rejects(office.count("admin", table), { code: "42501" }, table);
     });

@@ -19,7 +19,7 @@ forEachEngine((engine, openTestDatabase) => {
       return client;
     };
 
-    test("staff see the client of a record that is unassigned in their queue, until a colleague takes it or the office has nothing to do with it", async () => {
+    test("staff see the client of a record that is unassigned in their queue, until a colleague takes it, also when nothing is to be done with it", async () => {
       const client = await makeClientOf("enquiry", office.enquiries.queued);
       assert.equal(await read("staff", client.id), 200);
       assert.equal(await read("staff", client.reference), 200);
@@ -42,7 +42,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await read("staff", client.id), 200);
       const lost = { id: office.enquiries.queued, status: "lost", reason: "No answer" };
       await office.call("move-enquiry", lost);
-      assert.equal(await read("staff", client.id), 404, "nothing is to be done with it");
+      assert.equal(await read("staff", client.id), 200, "they still see its enquiry");
     });
 
     test("likewise of a request; the client of a record in no queue of theirs is not there", async () => {
@@ -52,6 +52,16 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await read("staff", other.id), 404);
       const consultations = await makeClientOf("consultation", office.requests.consultation);
       assert.equal(await read("staff", consultations.id), 404);
+      await office.query("update private.consultants set user_id = null where user_id = $1", [office.of("admin").id]);
+      await office.query(
+        "update public.funding_applications set consultant_id = (select id from private.consultants where user_id is null limit 1)",
+      );
+      assert.equal(
+        await read("staff", client.id),
+        200,
+        "assigned to a consultant without an account, it is still in the queue",
+      );
+      assert.equal(await read("staff", consultations.id), 404, "which is not one of theirs");
       for (const { id } of [client, other, consultations]) assert.equal(await read("manager", id), 200);
     });
   });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { isRequestKind } from "#domain/requests/request-kinds.ts";
 import { changeOutcome, mostChanged, undoMinutes } from "#domain/work/office-changes.ts";
 import { defineCall } from "../define-call.ts";
-import { requireUnchanged } from "../require-unchanged.ts";
-import { addConsultant, type ChangeManyBody, changeManyBody, changeRecord, refuse } from "./change-record.ts";
+import { addConsultant, type ChangeManyBody, changeManyBody, changeRecord, requireSame } from "./change-record.ts";
 import { type HeldRecord, holdRecord } from "./hold-record.ts";
 import { type ChangedRecord, saveChange } from "./office-changes.ts";
 import { readRecordState } from "./record-state.ts";
+import { tagTogether } from "./tag-together.ts";
 import { type NamedRecord, tryEach } from "./try-each.ts";
 
 /** What undoing compares and restores; a tag is taken off or put back whatever the others are. */
@@ -38,21 +38,23 @@ export const changeMany = defineCall({
     const now = parts.clock.now();
     const body = await addConsultant(tx, asked);
     const changed: ChangedRecord[] = [];
-    const records = await tryEach(tx, body.records, async (record) => {
-      const held = await holdRecord(tx, record.kind, record.id);
-      if (held === undefined) return { result: "not_found" };
-      if (held.is_merged) throw refuse(`It is merged into another ${record.kind}`);
-      requireUnchanged(record.expected_status, held.status);
-      requireUnchanged(record.expected_assigned_to, held.assigned_to);
-      const { kind, id } = record;
-      const ended = body.action === "close" && isRequestKind(kind) ? kind : null;
-      const before = ended && (await readRecordState(tx, ended, id));
-      if (!(await changeRecord({ tx, record, held }, body, now))) return { result: "unchanged" };
-      const kept = before && ended ? { state: { before, after: await readRecordState(tx, ended, id) } } : null;
-      changed.push({ kind, id, ...(kept ?? keepOf(record, held, body)) });
-      return { result: "done" };
-    });
     const { action, tag = null } = body;
+    const tagged = action === "tag" || action === "untag" ? await tagTogether(tx, body) : undefined;
+    if (tagged) changed.push(...tagged.filter(({ result }) => result === "done").map(({ kind, id }) => ({ kind, id })));
+    const records =
+      tagged ??
+      (await tryEach(tx, body.records, async (record) => {
+        const held = await holdRecord(tx, record.kind, record.id);
+        if (held === undefined) return { result: "not_found" };
+        requireSame(record, held);
+        const { kind, id } = record;
+        const ended = body.action === "close" && isRequestKind(kind) ? kind : null;
+        const before = ended && (await readRecordState(tx, ended, id));
+        if (!(await changeRecord({ tx, record, held }, body, now))) return { result: "unchanged" };
+        const kept = before && ended ? { state: { before, after: await readRecordState(tx, ended, id) } } : null;
+        changed.push({ kind, id, ...(kept ?? keepOf(record, held, body)) });
+        return { result: "done" };
+      }));
     const undo_id = await saveChange(tx, { userId: caller.sub, action, tag, records: changed });
     return { status: 200, body: { undo_id, records } };
   },

@@ -17,6 +17,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { openRefund } from "../cases/automatic-refunds.ts";
 import { assignConsultant } from "../requests/assign-consultant.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { assignRecord } from "../users/assignees.ts";
 import type { HeldRecord } from "./hold-record.ts";
 import { writeChoice } from "./record-filter.ts";
@@ -86,6 +87,13 @@ export const refuse = (message: string) => new CallError(409, { code: "conflict"
 
 /** A record that is locked until the transaction ends. */
 export type Change = { readonly tx: Transaction; readonly record: NamedRecord; readonly held: HeldRecord };
+
+/** Refuses what is merged, and what a colleague has changed since the caller read it. */
+export function requireSame(record: ChangeManyBody["records"][number], held: HeldRecord): void {
+  if (held.is_merged) throw refuse(`It is merged into another ${record.kind}`);
+  requireUnchanged(record.expected_status, held.status);
+  requireUnchanged(record.expected_assigned_to, held.assigned_to);
+}
 
 const isRequest = (record: NamedRecord): record is { kind: RequestKind; id: string } => isRequestKind(record.kind);
 
