@@ -100,7 +100,6 @@ import { setRole } from "./calls/users/set-role.ts";
 import { changeSettings, readSettings } from "./calls/users/settings-calls.ts";
 import { suspendUser } from "./calls/users/suspend-user.ts";
 import { alertChoiceCalls } from "./calls/work/alert-choices.ts";
-import { changeMany } from "./calls/work/change-many.ts";
 import { escalationCalls } from "./calls/work/escalation-people.ts";
 import { findCustomer } from "./calls/work/find-customer.ts";
 import { findRecordCall } from "./calls/work/find-record.ts";
@@ -112,6 +111,7 @@ import { readRecordSigns } from "./calls/work/record-signs.ts";
 import { reopenRecord } from "./calls/work/reopen-record.ts";
 import { showReplying } from "./calls/work/replying.ts";
 import { savedViewCalls } from "./calls/work/saved-views.ts";
+import { changeMany } from "./calls/work/selection/change-many.ts";
 import { undoChange } from "./calls/work/undo/undo-change.ts";
 import { exportRegistry } from "./export-registry.ts";
 

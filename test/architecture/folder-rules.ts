@@ -45,7 +45,7 @@ const parts: Record<string, readonly string[]> = {
   server: ["samples"],
   "server/auth": ["devices", "factors", "passwords", "sessions"],
   "server/calls/clients": ["imports"],
-  "server/calls/work": ["notes", "undo"],
+  "server/calls/work": ["notes", "selection", "undo"],
   "server/database": ["backup", "pglite"],
   "server/mail": ["templates"],
   "server/rest": ["grammar", "limits", "sql"],

@@ -162,7 +162,7 @@ export async function findCustomer(tx: Transaction, kind: RequestKind, id: strin
 type Unclaimed = {
   readonly request: { readonly id: string; readonly reference: string; readonly clientId: string | null };
   readonly unclaimed: Paise;
-  /** What its end would refund by itself a share of: nothing where a person has written a request, which is about all of it. */
+  /** What its end automatically refunds a share of: nothing where a person has written a request, which is about all of it. */
   readonly refundable: Paise;
 };
 

@@ -122,7 +122,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await withdraw(wrong)).status, 200);
       assert.equal((await readCase(reference)).refund.status, "approved", "₹5,900 are left for ₹3,000");
       assert.equal((await withdraw(kept)).status, 200);
-      assert.deepEqual(await readStatuses(id), [["rejected", 6000]], "and nothing opens for what nobody paid");
+      assert.deepEqual(await readStatuses(id), [["rejected", 6000]], "and nothing opens for what was not paid");
     });
 
     test("before and after a cancellation, customer and office read what is still to be refunded", async () => {

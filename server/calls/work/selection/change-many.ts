@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { isRequestKind } from "#domain/requests/request-kinds.ts";
 import { changeOutcome, mostChanged, undoMinutes } from "#domain/work/office-changes.ts";
-import { defineCall } from "../define-call.ts";
+import { defineCall } from "../../define-call.ts";
+import { type HeldRecord, holdRecord } from "../hold-record.ts";
+import { type ChangedRecord, saveChange } from "../office-changes.ts";
+import { readRecordState } from "../record-state.ts";
+import { type NamedRecord, tryEach } from "../try-each.ts";
 import { addConsultant, type ChangeManyBody, changeManyBody, changeRecord, requireSame } from "./change-record.ts";
-import { type HeldRecord, holdRecord } from "./hold-record.ts";
-import { type ChangedRecord, saveChange } from "./office-changes.ts";
-import { readRecordState } from "./record-state.ts";
 import { tagTogether } from "./tag-together.ts";
-import { type NamedRecord, tryEach } from "./try-each.ts";
 
 /** What undoing compares and restores; a tag is taken off or put back whatever the others are. */
 function keepOf({ kind }: NamedRecord, before: HeldRecord, body: ChangeManyBody): Omit<ChangedRecord, "kind" | "id"> {

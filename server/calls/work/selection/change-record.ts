@@ -15,14 +15,14 @@ import {
 import { mostTags } from "#domain/work/record-sorts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { openRefund } from "../cases/automatic-refunds.ts";
-import { assignConsultant } from "../requests/assign-consultant.ts";
-import { requireUnchanged } from "../require-unchanged.ts";
-import { assignRecord } from "../users/assignees.ts";
-import type { HeldRecord } from "./hold-record.ts";
-import { writeChoice } from "./record-filter.ts";
-import { recordTables } from "./record-tables.ts";
-import type { NamedRecord } from "./try-each.ts";
+import { openRefund } from "../../cases/automatic-refunds.ts";
+import { assignConsultant } from "../../requests/assign-consultant.ts";
+import { requireUnchanged } from "../../require-unchanged.ts";
+import { assignRecord } from "../../users/assignees.ts";
+import type { HeldRecord } from "../hold-record.ts";
+import { writeChoice } from "../record-filter.ts";
+import { recordTables } from "../record-tables.ts";
+import type { NamedRecord } from "../try-each.ts";
 
 const expected = {
   expected_status: z.string().max(40).optional().meta({

@@ -2,10 +2,10 @@ import type { ChangeOutcome } from "#domain/work/office-changes.ts";
 import { mostTags } from "#domain/work/record-sorts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { readRuleError } from "#server/database/rule-errors.ts";
+import { type HeldRecord, holdRecords } from "../hold-record.ts";
+import { recordTables } from "../record-tables.ts";
+import { readRefusal } from "../try-each.ts";
 import { type ChangeManyBody, refuse, requireSame } from "./change-record.ts";
-import { type HeldRecord, holdRecords } from "./hold-record.ts";
-import { recordTables } from "./record-tables.ts";
-import { readRefusal } from "./try-each.ts";
 
 type Named = ChangeManyBody["records"][number];
 type Outcome = Pick<ChangeOutcome, "result"> & { readonly message?: string };

@@ -9,11 +9,11 @@ import { openRefund } from "../../cases/automatic-refunds.ts";
 import { withdrawRefunds } from "../../cases/withdraw-refund.ts";
 import { defineCall } from "../../define-call.ts";
 import { takeBackServices } from "../../services/take-back-services.ts";
-import { requireRight } from "../change-record.ts";
 import { type HeldRecord, holdRecord } from "../hold-record.ts";
 import type { ChangedRecord } from "../office-changes.ts";
 import { goBack, isSameState, readRecordState } from "../record-state.ts";
 import { recordTables } from "../record-tables.ts";
+import { requireRight } from "../selection/change-record.ts";
 import { tryEach } from "../try-each.ts";
 
 const tooLate = `A change can be undone for ${undoMinutes} minutes. Please change the records again`;
