@@ -1,6 +1,7 @@
 -- The conditions are written as in the indexes, which are not found otherwise. As the owner, since a condition that is
 -- not leakproof uses no index under row-level security; the caller reads the rows themselves under its own policies.
-create or replace function private.find_records(search text, value text, most integer)
+drop function if exists private.find_records(text, text, integer);
+create or replace function private.find_records(search text, value text, most integer, kinds text[] default null)
 returns table (kind text, id uuid)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -38,7 +39,7 @@ begin
       ('account', 'user_id', 'public.companies', null, null, null, 'name', 'replace(cin, ''-'', '''') = $1', null)
     ) as listed (kind, key, place, reference, email, phone, words, number, exact)
   loop
-    continue when source.kind = any (hidden);
+    continue when source.kind = any (hidden) or source.kind <> all (kinds);
     exact := case when search = 'words' then coalesce(source.exact, 'false') else 'false' end;
     conditions := array_remove(case search
       when 'reference' then array[source.reference || ' like $2']
@@ -52,16 +53,16 @@ begin
     end, null);
     continue when cardinality(conditions) = 0;
     -- Found by the indexes first, then sorted: the other way round would read the whole table for a rare match. Each condition on its own, by its
-    -- own index: joined with `or`, the words of all rows would be compared. Of more than 1,000 with the same word, any 1,000 are sorted.
+    -- own index: joined with `or`, the words of all rows would be compared. Of more than 500 with the same word, any 500 are sorted.
     return query execute format('select %L, f.key from (%s) as f order by f.is_exact desc, f.created_at desc limit $5', source.kind, (
       select string_agg(
-        format('(select %I as key, created_at, (%s) is true as is_exact from %s where %s limit 1000)', source.key, exact, source.place, condition),
+        format('(select %I as key, created_at, (%s) is true as is_exact from %s where %s limit 500)', source.key, exact, source.place, condition),
         ' union ')
       from unnest(conditions) as condition)) using value, begins, ends, question, most;
   end loop;
 end
 $$;
-comment on function private.find_records(text, text, integer) is
-  'Kind and id of the records that a search of the office matches, of each kind so many: the exact ones, then the newest; domain/work/record-search.ts reads the text.';
-grant execute on function private.find_records(text, text, integer) to service_role, office;
+comment on function private.find_records(text, text, integer, text[]) is
+  'Kind and id of the records that a search of the office matches, of these kinds or of all, of each so many: the exact ones, then the newest; domain/work/record-search.ts reads the text.';
+grant execute on function private.find_records(text, text, integer, text[]) to service_role, office;
 

@@ -14,7 +14,7 @@ grant execute on function private.office_role(uuid, text) to service_role, offic
 
 -- The same about the caller of this transaction, for the policies of `office`. A policy asks for each table of a statement, and a list has dozens of them:
 -- so what is known of a caller is determined once, when a transaction of the office begins (private.remember_caller()), and read from its
--- settings, where the claims of the caller stand as well. These functions are written into the statement; one with a `search_path` of its own could not be.
+-- settings, where the claims of the caller stand as well. In plpgsql, whose functions keep their plans.
 create or replace function private.is_caller_remembered() returns boolean
 language sql stable
 return nullif(current_setting('neev.caller', true), '') = current_setting('request.jwt.claims', true);
@@ -27,34 +27,34 @@ as $$ select private.office_role(auth.uid(), auth.jwt() ->> 'aal') $$;
 comment on function private.find_office_role() is 'The caller''s role in the office, from the tables; private.office_role() asks only where it is not remembered.';
 
 create or replace function private.office_role() returns text
-language sql stable
-return case when private.is_caller_remembered() then nullif(current_setting('neev.caller_role', true), '') else private.find_office_role() end;
+language plpgsql stable set search_path = ''
+as $$ begin return case when private.is_caller_remembered() then nullif(current_setting('neev.caller_role', true), '') else private.find_office_role() end; end $$;
 comment on function private.office_role() is 'The caller''s role in the office; null for everyone else.';
 
 create or replace function private.works_in_office() returns boolean
-language sql stable
-return private.office_role() is not null;
+language plpgsql stable set search_path = ''
+as $$ begin return private.office_role() is not null; end $$;
 comment on function private.works_in_office() is 'Whether the caller has any role in the office; for what all colleagues read, such as names of colleagues.';
 
 create or replace function private.works_on_all() returns boolean
-language sql stable
-return coalesce(private.office_role() in ('admin', 'manager'), false);
+language plpgsql stable set search_path = ''
+as $$ begin return coalesce(private.office_role() in ('admin', 'manager'), false); end $$;
 comment on function private.works_on_all() is 'Whether the caller works on every record: administrators and managers.';
 
 create or replace function private.works_on_records() returns boolean
-language sql stable
-return coalesce(private.office_role() in ('admin', 'manager', 'staff'), false);
+language plpgsql stable set search_path = ''
+as $$ begin return coalesce(private.office_role() in ('admin', 'manager', 'staff'), false); end $$;
 comment on function private.works_on_records() is
   'Whether the caller works on enquiries and requests: administrators, managers and staff. Which ones they see is decided beside it.';
 
 create or replace function private.sees_money() returns boolean
-language sql stable
-return coalesce(private.office_role() in ('admin', 'manager', 'accounts'), false);
+language plpgsql stable set search_path = ''
+as $$ begin return coalesce(private.office_role() in ('admin', 'manager', 'accounts'), false); end $$;
 comment on function private.sees_money() is 'Whether the caller sees payments and refunds of all customers: administrators, managers and accounts.';
 
 create or replace function private.sees_cases() returns boolean
-language sql stable
-return coalesce(private.office_role() in ('admin', 'manager', 'grievance'), false);
+language plpgsql stable set search_path = ''
+as $$ begin return coalesce(private.office_role() in ('admin', 'manager', 'grievance'), false); end $$;
 comment on function private.sees_cases() is 'Whether the caller sees grievances and refund requests: administrators, managers and grievance officers.';
 
 grant execute on function private.is_caller_remembered(), private.find_office_role(), private.office_role(), private.works_in_office(),

@@ -19,11 +19,13 @@ const series = (table: string, where = "true") => `
  * that a few rows are sorted for the middle instead of all.
  */
 const outcomes = `
-    counted as materialized (
-      select grouping(source) = 0 as is_source, source, assigned_to, answered_minutes, count(*) as count,
+    grouped as (
+      select source, assigned_to, answered_minutes, count(*) as count,
         count(*) filter (where status = 'won') as won, count(*) filter (where status = 'lost') as lost
-      from public.enquiries where merged_into is null and created_at >= $1 and created_at < $2
-      group by grouping sets ((source, answered_minutes), (assigned_to, answered_minutes))),
+      from public.enquiries where merged_into is null and created_at >= $1 and created_at < $2 group by 1, 2, 3),
+    counted as materialized (
+      select grouping(source) = 0 as is_source, source, assigned_to, answered_minutes, sum(count) as count, sum(won) as won, sum(lost) as lost
+      from grouped group by grouping sets ((source, answered_minutes), (assigned_to, answered_minutes))),
     placed as (
       select *, sum(count) over (partition by is_source, source, assigned_to order by answered_minutes) as place,
         sum(count) filter (where answered_minutes is not null) over (partition by is_source, source, assigned_to) as answered

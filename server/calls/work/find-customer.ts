@@ -18,12 +18,16 @@ type Person = z.output<typeof person>;
 
 /** Contacts of clients first, then accounts, of colleagues only where they are customers too, then senders of enquiries; each person once, by name and number, and with each client that they serve. */
 const statement = `
-  with matched as materialized (select distinct kind, id from private.find_records($1, $2, $3)),
+  with matched as materialized (select distinct kind, id from private.find_records($1, $2, $3, '{client,account,enquiry}')),
+  -- Of a client that was merged, the one that has its records now; before the clients are read, since under row-level security a
+  -- condition that asks private.after_merges() looks up nothing.
+  kept as materialized (
+    select distinct coalesce(private.after_merges(own.merged_into), own.id) as id
+    from matched join private.clients as own on matched.kind = 'client' and own.id = matched.id),
   people as (
     select 1 as rank, coalesce(k.full_name, c.legal_name) as name, k.phone, k.email, c.legal_name as company, c.id as client_id,
       c.reference as client_reference, k.user_id is not null as has_account, coalesce(k.is_main, true) as is_main, c.created_at
-    from matched join private.clients as own on matched.kind = 'client' and own.id = matched.id
-    join private.clients as c on c.id = coalesce(private.after_merges(own.merged_into), own.id)
+    from kept join private.clients as c on c.id = kept.id
     left join private.client_contacts as k on k.client_id = c.id
     union all
     select 2, coalesce(nullif(p.full_name, ''), p.email), p.phone, p.email, null, null, null, true, true, p.created_at

@@ -13,6 +13,8 @@ const namedBranch = (kind: string, table: string, about: string, exacts: string)
   select r.id, '${kind}', r.reference, r.name, ${about}, r.created_at, array[r.reference, lower(r.name), lower(r.email), r.phone, ${exacts}], null, null
   from found join ${table} as r on r.id = found.id where found.kind = '${kind}'`;
 
+const clientColumns = "c.id, c.reference, c.legal_name, c.trade_name, c.pan, c.gstin, c.cin, c.created_at";
+
 /** Of each kind, the exact ones and the newest of so many are shown. */
 const mostOfAKind = 200;
 /** Staff see only some of what is found. */
@@ -33,22 +35,28 @@ export function writeFoundRecords(most: number): string {
     namedBranch("enquiry", "public.enquiries", "coalesce(r.service_type, r.subject)", "lower(r.company)"),
     namedBranch("grievance", "private.grievances", "null", "null"),
     namedBranch("refund", "private.refund_requests", "null", "null"),
-    // Of a client that was merged, the one that has its records now, once.
     `select r.id, 'client', r.reference, r.legal_name, r.trade_name, r.created_at,
-      own.own_references || array[lower(r.legal_name), lower(r.trade_name), r.pan, r.gstin, replace(r.cin, '-', '')] || array(
+      r.own_references || array[lower(r.legal_name), lower(r.trade_name), r.pan, r.gstin, replace(r.cin, '-', '')] || array(
         select unnest(array[lower(c.full_name), lower(c.email), c.phone]) from private.client_contacts as c
         where c.client_id = r.id), null, null
-    from own join private.clients as r on r.id = own.id`,
+    from kept as r`,
     "select id, 'account', null, null, null, null, '{}', id, null from found where kind = 'account' and $4",
   ];
   return `with matched as materialized (select kind, id from private.find_records(
       $1, $2, case when (select private.office_role()) = 'staff' then ${mostForStaff} else ${mostOfAKind} end)),
     found as materialized (
       select kind, id from matched union ${requestKinds.map(ofAccounts).join("\nunion ")}),
-    -- Before the clients themselves are read: a condition that asks private.after_merges() looks up nothing under row-level security.
-    own as materialized (
-      select coalesce(private.after_merges(c.merged_into), c.id) as id, array_agg(c.reference) as own_references
-      from found join private.clients as c on c.id = found.id where found.kind = 'client' group by 1)
+    own as materialized (select c.* from found join private.clients as c on c.id = found.id where found.kind = 'client'),
+    -- Of a client that was merged, the one that has its records now, once. Which one that is comes first: under row-level security,
+    -- a condition that asks private.after_merges() looks up nothing.
+    merged as materialized (
+      select private.after_merges(merged_into) as id, reference from own where merged_into is not null),
+    kept as (
+      select ${clientColumns}, array_agg(own_reference) as own_references from (
+        select ${clientColumns}, c.reference as own_reference from own as c where c.merged_into is null
+        union all
+        select ${clientColumns}, merged.reference from merged join private.clients as c using (id)) as c
+      group by ${clientColumns})
     -- The accounts are joined once: their policy has many parts to plan.
     select record.kind, record.id, record.reference, coalesce(record.title, nullif(p.full_name, ''), p.email, record.contact_name, '') as title,
       case when record.kind = 'account' then p.email else record.about end as about
