@@ -1,4 +1,4 @@
-import { type OfficeRecordKind, writeOfficePath } from "#domain/work/office-records.ts";
+import { type OfficeRecordKind, officeRecordKinds, writeOfficePath } from "#domain/work/office-records.ts";
 import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -14,12 +14,20 @@ export const savedBefore = {
   when: "A key of `replaces` has made a record; `details.saved` has its reference, and its path where the caller may open it",
 } as const;
 
-/** Requests have their key as their id, which others may have read. */
-const keyOf = (kind: string) => (kind === "funding" || kind === "project" ? "id" : "idempotency_key");
+/** Requests have their key as their id, which others may have read: only who has opened one learns of it. */
+const ofKeys = (kind: OfficeRecordKind, table: string) =>
+  kind === "funding" || kind === "project"
+    ? `id = any ($1) and exists (
+        select from public.events as e where e.record_id = r.id::text and e.table_name = '${table.replace("public.", "")}'
+          and e.action = 'insert' and e.actor = current_setting('neev.actor'))`
+    : "idempotency_key = any ($1)";
 
 /** Whatever kind it was: the kind may have been changed in the form. */
-const findSaved = Object.entries(recordTables)
-  .map(([kind, { table }]) => `select '${kind}' as kind, id, reference from ${table} where ${keyOf(kind)} = any ($1)`)
+const findSaved = officeRecordKinds
+  .map((kind) => {
+    const { table } = recordTables[kind];
+    return `select '${kind}' as kind, id, reference from ${table} as r where ${ofKeys(kind, table)}`;
+  })
   .join(" union all ");
 
 /**
@@ -36,14 +44,13 @@ export async function holdKeys(tx: Transaction, { idempotency_key, replaces = []
   if (earlier.length === 0) return;
   const [saved] = await asBackend(tx, async () => (await tx.query<Saved>(findSaved, [earlier])).rows);
   if (saved === undefined) return;
-  const { kind, id } = saved;
+  const { kind, id, reference } = saved;
   const { rowCount } = await tx.query(`select from ${recordTables[kind].table} where id = $1`, [id]);
   const isSeen = rowCount > 0;
-  const reference = isSeen || keyOf(kind) !== "id" ? saved.reference : null;
-  const path = isSeen ? writeOfficePath(kind, saved.reference) : null;
+  const path = isSeen ? writeOfficePath(kind, reference) : null;
   const advice = isSeen
     ? "Add your changes there, or save this as another one"
     : "Save this as another one only if it is new";
-  const message = `This was already saved${reference ? ` as ${reference}` : ""}, before you changed it. ${advice}`;
+  const message = `This was already saved as ${reference}, before you changed it. ${advice}`;
   throw new CallError(409, { code: "conflict", message, details: { saved: { reference, path } } });
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type OfficePeople, openOfficePeople } from "#test/support/fixtures/office-people.ts";
@@ -63,6 +64,45 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.equal(await read("staff", consultations.id), 404, "which is not one of theirs");
       for (const { id } of [client, other, consultations]) assert.equal(await read("manager", id), 200);
+    });
+
+    test("whatever the queues and whoever is the consultant, they are the clients of the records that are seen", async () => {
+      const staff = office.of("staff").id;
+      const kinds = {
+        ...{ enquiry: "public.enquiries", funding: "public.funding_applications", project: "public.project_requests" },
+        ...{ consultation: "public.consultations", service: "public.service_requests" },
+      };
+      const caller = { contact_name: "Bela Rao", contact_phone: "98450 11224", idempotency_key: randomUUID() };
+      const { id: service } = await office.call<{ id: string }>("open-service", { service: "iso", ...caller });
+      for (const [kind, id] of [...Object.entries(office.requests), ["service", service]])
+        await makeClientOf(String(kind), String(id));
+      const ofRecords = Object.values(kinds).map(
+        (table) => `select client_id from ${table} where client_id is not null`,
+      );
+      const look = () =>
+        office.database.asOffice({ sub: staff, aal: "aal1" }, async (tx) => {
+          const ids = async (sql: string) => (await tx.query<{ id: string }>(sql)).rows.map(({ id }) => id).sort();
+          const seen = await ids("select id from private.clients where owner_id is distinct from auth.uid()");
+          return [seen, await ids(`select distinct client_id as id from (${ofRecords.join(" union all ")}) as r`)];
+        });
+      const consultants = await office.query<{ id: string }>("select id from private.consultants order by position");
+      const numbers = new Set<number>();
+      for (const linked of [null, staff])
+        for (const consultant of [null, ...consultants.slice(0, 2).map(({ id }) => id)])
+          for (const queues of [[], ["GST", "Trademark"], ["funding", "service"], ["project", "consultation"]]) {
+            await office.query("update private.consultants set user_id = case when id = $1 then $2::uuid end", [
+              ...[consultants[0]?.id, linked],
+            ]);
+            // A consultation always has a consultant.
+            for (const [kind, table] of Object.entries(kinds).slice(1))
+              if (consultant !== null || kind !== "consultation")
+                await office.query(`update ${table} set consultant_id = $1`, [consultant]);
+            await office.query("update private.staff set queues = $2 where user_id = $1", [staff, queues]);
+            const [seen, expected] = await look();
+            assert.deepEqual(seen, expected, JSON.stringify({ linked, consultant, queues }));
+            numbers.add(seen?.length ?? 0);
+          }
+      assert.ok(numbers.size > 2, `they differ: ${[...numbers].join(", ")}`);
     });
   });
 });
