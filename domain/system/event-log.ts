@@ -28,6 +28,13 @@ export function describeActor(actor: string, name: string | null): string {
   return actors[actor] ?? actor;
 }
 
+/** Who took a step of a record: an account by its name; what no person did happened automatically. */
+export function describeAuthor(actor: string, name: string | null): string {
+  if (name) return name;
+  if (actor === "anon") return "Guest";
+  return actor === "" || actor.startsWith("user:") ? "Deleted account" : "automatically";
+}
+
 /** `funding_applications` as shown: `Funding applications`. */
 export function nameWords(name: string): string {
   const words = name.replaceAll("_", " ");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { describeActor, listChanges } from "./event-log.ts";
+import { describeActor, describeAuthor, listChanges } from "./event-log.ts";
 import {
   judgeBackup,
   judgeDiskSpace,
@@ -52,6 +52,8 @@ test("an event's fields are listed in order with its personal ones, and fields w
     { field: "token_hash", value: "not_kept", before: null, after: null },
   ]);
   assert.equal(describeActor("user:1", null), "Deleted account");
+  assert.equal(describeAuthor("user:1", null), "Deleted account");
+  for (const actor of ["worker", "start", "seed"]) assert.equal(describeAuthor(actor, null), "automatically");
   assert.equal(describeActor("database:neev", null), "Database owner");
 });
 

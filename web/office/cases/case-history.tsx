@@ -1,15 +1,9 @@
 import { caseStepLabels } from "#domain/cases/case-steps.ts";
+import { describeAuthor } from "#domain/system/event-log.ts";
 import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import type { CaseFile, CaseStep } from "#web/office/cases/case-queries.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
 import { withNotes } from "../work/with-notes.ts";
-
-/** The author of a step: an administrator or the customer by name, else the kind of actor. */
-function nameActor({ author, actor }: CaseStep): string {
-  if (author) return author;
-  if (actor === "worker") return "automatically";
-  return actor === "anon" ? "Guest" : "Deleted account";
-}
 
 /** The first step also says how the customer reached us, if the office entered the case for them. */
 function nameStep({ kind }: CaseStep, { grievance, refund }: CaseFile): string {
@@ -24,7 +18,7 @@ export function CaseHistory({ file }: { file: CaseFile }) {
     key: String(step.id),
     at: step.created_at,
     title: nameStep(step, file),
-    author: nameActor(step),
+    author: describeAuthor(step.actor, step.author),
     text: step.note,
   }));
   return <ActivityList entries={withNotes(entries, notes)} />;

@@ -87,10 +87,11 @@ export function CustomerRecordDialog({ open, onClose, own, kinds, asked, from, o
     if (made === null) return;
     draft.forget();
     keys.clear();
-    showToast({ kind: "success", text: `${newKindLabels[kind]} ${made.reference} created.` });
+    const path = "path" in made ? made.path : writeOfficePath("client", made.reference);
+    const where = path ? "" : " It is not in your lists: others in the office work on it.";
+    showToast({ kind: "success", text: `${newKindLabels[kind]} ${made.reference} created.${where}` });
     refreshShown();
     onCreated();
-    const path = "path" in made ? made.path : writeOfficePath("client", made.reference);
     if (path) navigate(path);
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { enquiryReplySchema } from "#domain/enquiries/enquiry-actions.ts";
 import { answerTemplates, writeAnswerDraft } from "#domain/enquiries/enquiry-answers.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
@@ -99,6 +99,13 @@ export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: Answer
     onSent();
   }
 
+  /** From the text, and from the template that was just chosen. */
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isSending || asks) return;
+    event.preventDefault();
+    void submit(false);
+  }
+
   return (
     <Dialog
       open={open}
@@ -107,7 +114,13 @@ export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: Answer
       description={`To ${enquiry.email}. The reference ${enquiry.reference} is added automatically.`}
     >
       <div className="dialog__body form">
-        <TemplateChoice value={template} isTyped={draft.isTyped} onChoose={choose} onUse={() => begin(template)} />
+        <TemplateChoice
+          value={template}
+          isTyped={draft.isTyped}
+          onChoose={choose}
+          onUse={() => begin(template)}
+          onKeyDown={sendByKey}
+        />
         <TextAreaField
           id={controls.message}
           label="Reply"
@@ -123,11 +136,7 @@ export function AnswerDialog({ enquiry, replies, open, onClose, onSent }: Answer
             if (asks) clear();
             setAsks(false);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isSending || asks) return;
-            event.preventDefault();
-            void submit(false);
-          }}
+          onKeyDown={sendByKey}
         />
         <p className="record-replying" role="status">
           {replying ? `${replying}…` : null}

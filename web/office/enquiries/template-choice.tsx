@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { answerTemplates } from "#domain/enquiries/enquiry-answers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
@@ -9,10 +9,11 @@ type ChoiceProps = {
   isTyped: boolean;
   onChoose: (id: string) => void;
   onUse: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** The template of a reply; it asks before it replaces what was typed. */
-export function TemplateChoice({ value, isTyped, onChoose, onUse }: ChoiceProps) {
+export function TemplateChoice({ value, isTyped, onChoose, onUse, onKeyDown }: ChoiceProps) {
   const [asks, setAsks] = useState(false);
 
   function use() {
@@ -31,6 +32,7 @@ export function TemplateChoice({ value, isTyped, onChoose, onUse }: ChoiceProps)
             setAsks(false);
             onChoose(currentTarget.value);
           }}
+          onKeyDown={onKeyDown}
         >
           {answerTemplates.map(({ id, label }) => (
             <option key={id} value={id}>

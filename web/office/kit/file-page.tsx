@@ -33,6 +33,15 @@ function Failure({ text }: { text: string }) {
   );
 }
 
+/** In place of a record that is on its way: keys that are pressed meanwhile wait for it. */
+export function LoadingFile() {
+  return (
+    <p role="status" {...{ [loadingRecord]: "" }}>
+      Loading...
+    </p>
+  );
+}
+
 /** Of a record that was open: it was given to someone else, or erased. */
 const gone = {
   fact: "No longer available to you",
@@ -71,11 +80,7 @@ export function FilePage<File>({ back, live, missing, failure, children }: FileP
         </div>
       ) : null}
       {data === undefined && hasFailed ? <Failure text={failure} /> : null}
-      {data === undefined && !hasFailed ? (
-        <p role="status" {...{ [loadingRecord]: "" }}>
-          Loading...
-        </p>
-      ) : null}
+      {data === undefined && !hasFailed ? <LoadingFile /> : null}
     </>
   );
 }

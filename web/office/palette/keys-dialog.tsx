@@ -28,7 +28,10 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
               <kbd>Ctrl</kbd> + <kbd>K</kbd>
             </dt>
             <dd>
-              Find a record or an action (on a Mac <kbd>⌘</kbd> + <kbd>K</kbd>)
+              Find a record or an action{" "}
+              <span className="keys__pair">
+                (on a Mac <kbd>⌘</kbd> + <kbd>K</kbd>)
+              </span>
             </dd>
           </div>
           <Keys keys={here} />

@@ -55,7 +55,11 @@ function select(): boolean {
   return Boolean(box);
 }
 
-const findPart = (part: string) => document.querySelector<HTMLElement>(`[data-office-key~="${part}"]`);
+/** One that is seen goes before one behind an open record, which covers the list in a narrow window. */
+function findPart(part: string): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-office-key~="${part}"]`)];
+  return all.find((each) => each.checkVisibility({ visibilityProperty: true })) ?? all[0] ?? null;
+}
 
 /** Whether a shortcut has something to do on the screen as it is, a dialog of the help aside. */
 export function hasUse(key: (typeof officeKeys)[number]["key"]): boolean {

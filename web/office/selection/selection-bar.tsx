@@ -23,11 +23,11 @@ export function SelectionBar({ selection, leaves, children }: BarProps) {
   return (
     <section className="lists__bar" aria-label="Selected records">
       <b role="status">{all.length} selected</b>
-      {children(change, isSending)}
-      <TagMany change={change} />
       <Button variant="quiet" onClick={selection.clear}>
         <Icon of={X} /> Clear selection
       </Button>
+      {children(change, isSending)}
+      <TagMany change={change} />
       <OfficeProblem text={problem} />
       {shown.length > 0 ? (
         <div className="lists__refused" role="alert">

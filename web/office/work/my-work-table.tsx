@@ -107,8 +107,10 @@ function Group({ group, lines, count, before, now, addressOf, pageAddressOf, ope
                   {to_do}
                   <span className="vh"> {reference}</span>
                 </Link>
-                <span className="records__about" dir="auto" title={`${reference} · ${title}`}>
-                  {reference.length < 20 ? `${reference} · ${title}` : title}
+                <span className="my-work__about">
+                  <span className="records__about" dir="auto" title={`${reference} · ${title}`}>
+                    {reference.length < 20 ? `${reference} · ${title}` : title}
+                  </span>
                 </span>
               </div>
             </th>

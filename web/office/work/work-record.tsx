@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { AccountRole } from "#domain/business/office-roles.ts";
-import { type BackToList, NoSuchRecord } from "../kit/file-page.tsx";
+import { type BackToList, LoadingFile, NoSuchRecord } from "../kit/file-page.tsx";
+import { forgetWanted } from "../palette/office-keys.ts";
 
 const EnquiryPage = lazy(async () => ({ default: (await import("../enquiries/enquiry-page.tsx")).EnquiryPage }));
 const CasePage = lazy(async () => ({ default: (await import("../cases/case-page.tsx")).CasePage }));
@@ -30,5 +31,7 @@ function findPage({ owner, role, reference: typed, back, addressOf }: WorkRecord
 
 /** The record of a line, opened beside the queue. */
 export function WorkRecord(props: WorkRecordProps) {
-  return <Suspense fallback={<p role="status">Loading...</p>}>{findPage(props)}</Suspense>;
+  // Also of a record that was left before the page of its kind was there.
+  useEffect(() => forgetWanted, []);
+  return <Suspense fallback={<LoadingFile />}>{findPage(props)}</Suspense>;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { callByOffice } from "../../support/customer-calls.ts";
 import { enterOffice, sendEnquiry } from "../../support/office.ts";
 import { screens } from "../../support/screens.ts";
 
@@ -86,6 +88,35 @@ test("on a phone both views of the cases and of the calendar are read whole, wit
     const hidden = await nav.evaluate((whole) => whole.scrollWidth - whole.clientWidth);
     expect(hidden, path).toBeLessThanOrEqual(0);
     for (const link of await nav.getByRole("link").all()) await expect(link, path).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("on a phone the reference of an urgent grievance is read whole beside its badges", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enterOffice(page, "/office/my-work");
+  const { reference } = await callByOffice(page, "open-case", {
+    ...{ kind: "grievance", subject: "delay", priority: "urgent", name: "Devika Nair", phone: "+919822041177" },
+    ...{ origin: "walk_in", has_notice: true, message: "My filing is late.", idempotency_key: randomUUID() },
+  });
+  await page.goto("/office/cases");
+  const link = page.locator(`#records [data-record="${reference}"]`);
+  await expect(link).toBeVisible();
+  expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test("a line of My work says what it is about with some letters, or not at all", async ({ page, baseURL }) => {
+  const { reference } = await sendEnquiry(baseURL ?? "");
+  await enterOffice(page, "/office/my-work");
+  const link = page.locator(`#records [data-record="${reference}"]`);
+  await expect(link).toBeVisible();
+  for (let width = 240; width <= 375; width += 9) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await link.evaluate((one) => {
+      const about = one.closest("tr")?.querySelector(".records__about")?.getBoundingClientRect();
+      const line = one.closest("th")?.getBoundingClientRect();
+      return about && line && about.top < line.bottom ? Math.min(about.right, line.right) - about.left : 0;
+    });
+    if (shown > 0) expect(shown, `at ${width} px`).toBeGreaterThan(40);
   }
 });
 

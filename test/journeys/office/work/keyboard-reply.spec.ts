@@ -53,4 +53,8 @@ test("with the keyboard alone: Enter before the search has answered, an action o
   await page.getByRole("button", { name: "Reply by email" }).press("Enter");
   await dialog.getByLabel("Template").selectOption("Ask for missing details");
   await expect(text, "nothing was typed: the template is there at once").toHaveValue(/\[first question\]/);
+  await dialog.getByLabel("Template").selectOption("Propose a call");
+  await expect(text).toHaveValue(/When can we call you\?/);
+  await dialog.getByLabel("Template").press("Control+Enter");
+  await expect(dialog, "sent from the template, without a way back to the text").toBeHidden();
 });

@@ -3,7 +3,7 @@ import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo, signUpByCalls } from "../../support/accounts.ts";
 import { checkLooks } from "../../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer, callByOffice } from "../../support/customer-calls.ts";
-import { enterOffice, type Sent } from "../../support/office.ts";
+import { enterOffice, file, type Sent } from "../../support/office.ts";
 import { test, toast } from "../../support/office-day.ts";
 import { makeCustomer, makeName } from "../../support/office-requests.ts";
 
@@ -96,4 +96,23 @@ test("records of several kinds go to one person, and are exported by kind", asyn
   await toast(page, `2 assigned to ${staff}.`);
   await page.getByRole("link", { name: "All", exact: true }).click();
   await expect(funding.getByRole("cell", { name: staff })).toBeVisible();
+});
+
+test("where the open record covers what is selected, A assigns the open record", async ({ page, office }) => {
+  const [first, second] = office.fresh;
+  if (!first || !second) throw new Error("The day has enquiries");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enterOffice(page, "/office/my-work");
+  await choose(page, first);
+  await expect(bar(page)).toBeVisible();
+  const [count, clear] = await bar(page)
+    .locator("> b, > .btn")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(clear?.top, "the way out stands in the line of the number").toBeLessThan(count?.bottom ?? 0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await link(page, second).press("Enter");
+  const assignee = file(page).getByRole("combobox", { name: "Assigned to" });
+  await expect(assignee).toBeVisible();
+  await page.keyboard.press("a");
+  await expect(assignee).toBeFocused();
 });
