@@ -16,31 +16,34 @@ declare
     when 'grievance' then '{enquiry,funding,project,consultation,service,client}' else '{}' end;
   source record;
   conditions text[];
+  -- On their own too: the exact ones may not be among those with the same word.
+  named text[];
   exact text;
 begin
   for source in
     select * from (values
-      ('enquiry', 'id', 'public.enquiries', 'reference', 'email', 'phone', 'name || '' '' || coalesce(company, '''')', null, '$1 in (lower(name), lower(company))'),
-      ('grievance', 'id', 'private.grievances', 'reference', 'email', 'phone', 'name', null, 'lower(name) = $1'),
-      ('refund', 'id', 'private.refund_requests', 'reference', 'email', 'phone', 'name', null, 'lower(name) = $1'),
-      ('funding', 'id', 'public.funding_applications', 'reference', 'contact_email', 'contact_phone', 'company_name', null, 'lower(company_name) = $1'),
-      ('project', 'id', 'public.project_requests', 'reference', 'contact_email', 'contact_phone', 'project_name', null, 'lower(project_name) = $1'),
+      ('enquiry', 'id', 'public.enquiries', 'reference', 'email', 'phone', 'name || '' '' || coalesce(company, '''')', null, '{lower(name),lower(company)}'),
+      ('grievance', 'id', 'private.grievances', 'reference', 'email', 'phone', 'name', null, '{lower(name)}'),
+      ('refund', 'id', 'private.refund_requests', 'reference', 'email', 'phone', 'name', null, '{lower(name)}'),
+      ('funding', 'id', 'public.funding_applications', 'reference', 'contact_email', 'contact_phone', 'company_name', null, '{lower(company_name)}'),
+      ('project', 'id', 'public.project_requests', 'reference', 'contact_email', 'contact_phone', 'project_name', null, '{lower(project_name)}'),
       ('project', 'id', 'public.project_requests', null, null, null, 'coalesce(company_name, '''')', null, null),
       ('consultation', 'id', 'public.consultations', 'reference', 'contact_email', 'contact_phone', 'consultation_topic', null,
-        'lower(consultation_topic) = $1'),
+        '{lower(consultation_topic)}'),
       ('consultation', 'id', 'public.consultations', null, null, null, 'coalesce(contact_name, '''')', null, null),
       ('service', 'id', 'public.service_requests', 'reference', 'contact_email', 'contact_phone', 'title',
-        'regexp_replace(authority_number, ''[^A-Z0-9]'', '''', ''g'') = $1', 'lower(title) = $1'),
+        'regexp_replace(authority_number, ''[^A-Z0-9]'', '''', ''g'') = $1', '{lower(title)}'),
       ('service', 'id', 'public.service_requests', null, null, null, 'coalesce(contact_name, '''')', null, null),
       ('client', 'id', 'private.clients', 'reference', null, null, 'legal_name || '' '' || coalesce(trade_name, '''')',
-        'pan = $1 or gstin = $1 or substr(gstin, 3, 10) = $1 or cin = $1 or replace(cin, ''-'', '''') = $1', '$1 in (lower(legal_name), lower(trade_name))'),
-      ('client', 'client_id', 'private.client_contacts', null, 'email', 'phone', 'full_name', null, 'lower(full_name) = $1'),
-      ('account', 'id', 'public.profiles', null, 'email', 'phone', 'full_name', null, 'lower(full_name) = $1'),
+        'pan = $1 or gstin = $1 or substr(gstin, 3, 10) = $1 or cin = $1 or replace(cin, ''-'', '''') = $1', '{lower(legal_name),lower(trade_name)}'),
+      ('client', 'client_id', 'private.client_contacts', null, 'email', 'phone', 'full_name', null, '{lower(full_name)}'),
+      ('account', 'id', 'public.profiles', null, 'email', 'phone', 'full_name', null, '{lower(full_name)}'),
       ('account', 'user_id', 'public.companies', null, null, null, 'name', 'replace(cin, ''-'', '''') = $1', null)
     ) as listed (kind, key, place, reference, email, phone, words, number, exact)
   loop
     continue when source.kind = any (hidden) or source.kind <> all (kinds);
-    exact := case when search = 'words' then coalesce(source.exact, 'false') else 'false' end;
+    named := case when search = 'words' then (select array_agg(part || ' = $1') from unnest(source.exact::text[]) as part) end;
+    exact := coalesce(array_to_string(named, ' or '), 'false');
     conditions := array_remove(case search
       when 'reference' then array[source.reference || ' like $2']
       when 'ending' then array['right(' || source.reference || ', 5) = right($1, 5) and ' || source.reference || ' like ''%-'' || $1']
@@ -49,7 +52,7 @@ begin
       when 'phone' then array['reverse(' || source.phone || ') like $3', 'right(' || source.reference || ', 5) = $1']
       when 'number' then array[source.number]
       else array[format('to_tsvector(''simple'', %s) @@ $4', source.words), 'lower(' || source.email || ') like $2',
-        'right(' || source.reference || ', 5) = upper($1)']
+        'right(' || source.reference || ', 5) = upper($1)'] || named
     end, null);
     continue when cardinality(conditions) = 0;
     -- Found by the indexes first, then sorted: the other way round would read the whole table for a rare match. Each condition on its own, by its

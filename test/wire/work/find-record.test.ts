@@ -169,6 +169,24 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(titles, ["Ranjana", ...newest]);
     });
 
+    test("an exact name is found among more of one word than are looked at, also by staff who see that record alone", async () => {
+      await desk.database.asOwner(
+        `insert into public.enquiries (reference, source, page, idempotency_key, request_hash, name, email, phone, service_type, reply_by)
+         select 'L-261118-' || lpad(g::text, 5, '0'), 'home', '/', gen_random_uuid(), '', 'Kokila Iyer ' || g, 'k' || g || '@example.in',
+           '+919876543210', 'Other', private.business_now() + interval '2 hours' from generate_series(1001, 1600) as g`,
+      );
+      await desk.receive("18T11:30", { name: "Kokila", service_type: "Trademark Registration" });
+      const staff = await desk.makeCustomer({ role: "staff" });
+      await desk.database.asOwner(
+        "update private.staff set queues = array['Trademark Registration'] where user_id = $1",
+        [staff.id],
+      );
+      for (const who of [desk.admin, staff]) {
+        const { records } = (await who.invoke("find-record", { query: "kokila" })).body as { records: Found[] };
+        assert.equal(records[0]?.title, "Kokila");
+      }
+    });
+
     test("a text without anything to search for finds nothing; a long one is refused; only the office searches", async () => {
       for (const query of ["", " ", "-", "%", "_", "a", "%%%", "':* | x", "\\"])
         assert.deepEqual(await find(query), [], query);
