@@ -5,7 +5,7 @@ import { CallError } from "#server/http/errors.ts";
 import { textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { recordTables } from "../work/record-tables.ts";
-import { findClient, holdClient, isMergedClient } from "./find-client.ts";
+import { findClient, isMergedClient, lockClients, refuseMerged } from "./find-client.ts";
 import { findLinkedRecord, isNamed, type LinkedRecord, namedRecord, noRecord } from "./linked-record.ts";
 
 /** Who links records to clients. */
@@ -30,6 +30,8 @@ const asked = z
     error: "Please name the client that is declined",
     path: ["client_id"],
   });
+
+type Asked = z.output<typeof asked>;
 
 export const briefClient = z.object({
   id: z.uuid(),
@@ -68,6 +70,20 @@ async function refuseStale(tx: Transaction, expected: string | null | undefined,
   throw new CallError(409, { code: "conflict", message, details: { client_id } });
 }
 
+/** The record and its clients, locked in the order of a merge: the clients first, then their records. */
+async function holdBoth(tx: Transaction, asked: Asked) {
+  const read = await findLinkedRecord(tx, asked, { isLocked: false });
+  const clients = [read.client_id, asked.client_id].filter((id) => id !== null);
+  await lockClients(tx, clients);
+  const found = await findLinkedRecord(tx, asked, { isLocked: true });
+  const isOfOther = found.client_id !== null && !clients.includes(found.client_id);
+  if (isOfOther) await refuseStale(tx, read.client_id, found);
+  return {
+    found,
+    wanted: asked.client_id === null ? null : await findClient(tx, asked.client_id, { isLocked: false }),
+  };
+}
+
 export const linkClient = defineCall({
   name: "link-client",
   summary:
@@ -89,9 +105,9 @@ export const linkClient = defineCall({
   ],
 
   async handle({ body, tx }) {
-    const found = await findLinkedRecord(tx, body, { isLocked: true });
+    const { found, wanted } = await holdBoth(tx, body);
     await refuseStale(tx, body.expected_client_id, found);
-    const wanted = body.client_id === null ? null : await holdClient(tx, body.client_id);
+    if (wanted) await refuseMerged(tx, wanted);
     const link = async (client: string | null) => {
       await tx.query(`update ${recordTables[body.record].table} set client_id = $2 where id = $1`, [found.id, client]);
     };

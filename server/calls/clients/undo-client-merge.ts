@@ -4,6 +4,7 @@ import { CallError } from "#server/http/errors.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
+import { lockClients } from "./find-client.ts";
 
 /** The merges into a client that can be undone. */
 export const clientMerges = z
@@ -42,6 +43,20 @@ type Found = {
   readonly onward: string | null;
 };
 
+async function findMerge(tx: Transaction, id: string): Promise<Found> {
+  const { rows } = await tx.query<Found>(
+    `select m.from_id, m.into_id, m.undone_at is not null as is_undone, f.merged_into = m.into_id as still, onward.reference as onward
+     from private.client_merges as m
+     join private.clients as f on f.id = m.from_id join private.clients as i on i.id = m.into_id
+     left join private.clients as onward on onward.id = i.merged_into
+     where m.id = $1`,
+    [id],
+  );
+  const [found] = rows;
+  if (found) return found;
+  throw new CallError(404, { code: "not_found", message: "There is no such merge" });
+}
+
 export const undoClientMerge = defineCall({
   name: "undo-client-merge",
   summary:
@@ -62,16 +77,10 @@ export const undoClientMerge = defineCall({
   ],
 
   async handle({ body: { id }, tx }) {
-    const { rows } = await tx.query<Found>(
-      `select m.from_id, m.into_id, m.undone_at is not null as is_undone, f.merged_into = m.into_id as still, onward.reference as onward
-       from private.client_merges as m
-       join private.clients as f on f.id = m.from_id join private.clients as i on i.id = m.into_id
-       left join private.clients as onward on onward.id = i.merged_into
-       where m.id = $1`,
-      [id],
-    );
-    const [found] = rows;
-    if (!found) throw new CallError(404, { code: "not_found", message: "There is no such merge" });
+    const { from_id, into_id } = await findMerge(tx, id);
+    await lockClients(tx, [from_id, into_id]);
+    // Only now: another merge of the two, or the same undo, may have been waited for.
+    const found = await findMerge(tx, id);
     if (found.is_undone || !found.still)
       throw new CallError(409, { code: "conflict", message: "This merge has been undone already" });
     if (found.onward)

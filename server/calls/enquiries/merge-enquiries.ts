@@ -2,6 +2,7 @@ import { z } from "zod";
 import { enquiryId } from "#domain/enquiries/enquiry-actions.ts";
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
+import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
@@ -24,8 +25,18 @@ const pair = z
   })
   .refine(({ id, into }) => id !== into, { error: "An enquiry cannot be merged into itself", path: ["into"] });
 
-/** Locks both rows in the same order for all callers, so that two opposite merges do not block each other. */
+/**
+ * Locks both rows in the same order for all callers, so that two opposite merges do not block each other; first their clients,
+ * as a merge of clients does.
+ */
 async function findPair(tx: Transaction, id: string, into: string): Promise<[FoundEnquiry, FoundEnquiry]> {
+  await asBackend(tx, () =>
+    tx.query(
+      `select from private.clients where id in (select client_id from public.enquiries where id = any ($1::uuid[]))
+       order by id for key share`,
+      [[id, into]],
+    ),
+  );
   await tx.query("select from public.enquiries where id = any ($1::uuid[]) order by id for update", [[id, into]]);
   return [await findStandingEnquiry(tx, id), await findStandingEnquiry(tx, into)];
 }

@@ -74,5 +74,75 @@ forEachEngine((engine, openTestDatabase) => {
       const { client } = await desk.read("enquiry", { reference: (body as { reference: string }).reference });
       assert.equal(client?.id, into.id);
     });
+
+    test("a record that is linked, or unlinked, while its client is being merged: both go through or are told", async () => {
+      for (const to of ["into", "other", null] as const) {
+        const from = await desk.saveClient("Linking Mills");
+        const into = await desk.saveClient("Linking Mills Private Limited");
+        const other = await desk.saveClient("Another Mill");
+        const record = await desk.enquire();
+        const link = (client_id: string | null) =>
+          desk.meera.invoke("link-client", { record: "enquiry", reference: record, client_id });
+        assert.equal((await link(from.id)).status, 200);
+        const both: ReturnType<typeof desk.meera.invoke>[] = [];
+        // The link holds what it locks first, the merge has what it locks first, then both go on.
+        await whileOpen("select from public.enquiries where reference = $1 for update", [record], async () => {
+          both.push(link(to === null ? null : { into, other }[to].id));
+          await waitForLock(desk.database);
+          both.push(desk.meera.invoke("merge-clients", { from: from.id, into: into.id }));
+          await waitForLock(desk.database, 2);
+        });
+        const answers = await Promise.all(both);
+        assert.deepEqual(
+          answers.map(({ status }) => status),
+          [200, 200],
+          JSON.stringify(answers.map(({ body }) => body)),
+        );
+        const { client } = await desk.read("enquiry", { reference: record });
+        assert.equal(client?.id, to === null ? undefined : { into, other }[to].id, String(to));
+      }
+    });
+
+    test("a won enquiry that is merged into another one while its client is being merged: both go through", async () => {
+      const [from, into] = [await desk.saveClient("Winning Mills"), await desk.saveClient("Winning Mills Limited")];
+      const [won, open] = [await desk.enquire(), await desk.enquire()];
+      await desk.call("link-client", { record: "enquiry", reference: won, client_id: from.id });
+      const idOf = async (reference: string) =>
+        (await desk.sql<{ id: string }>("select id from public.enquiries where reference = $1", [reference]))[0]?.id;
+      const [id, other] = [await idOf(won), await idOf(open)];
+      for (const status of ["contacted", "quoted"]) await desk.call("move-enquiry", { id, status });
+      await desk.call("move-enquiry", { id, status: "won", sold: [], reason: "Part of a retainer" });
+      const both: ReturnType<typeof desk.meera.invoke>[] = [];
+      await whileOpen("select from public.enquiries where id = $1 for update", [id], async () => {
+        both.push(desk.meera.invoke("merge-enquiries", { id, into: other }));
+        await waitForLock(desk.database);
+        both.push(desk.meera.invoke("merge-clients", { from: from.id, into: into.id }));
+        await waitForLock(desk.database, 2);
+      });
+      const answers = await Promise.all(both);
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 200],
+        JSON.stringify(answers.map(({ body }) => body)),
+      );
+      assert.equal((await desk.read("enquiry", { reference: open })).client?.id, into.id);
+    });
+
+    test("a merge is not undone while the client that stays is being merged itself", async () => {
+      const [first, second, third] = [
+        await desk.saveClient("Onward Mills"),
+        await desk.saveClient("Onward Weavers"),
+        await desk.saveClient("Onward Spinners"),
+      ];
+      const merged = await desk.meera.invoke("merge-clients", { from: first.id, into: second.id });
+      const undos: ReturnType<typeof desk.meera.invoke>[] = [];
+      await whileOpen("select private.merge_clients($1, $2)", [second.id, third.id], async () => {
+        undos.push(desk.meera.invoke("undo-client-merge", { id: (merged.body as { id: string }).id }));
+        await waitForLock(desk.database);
+      });
+      const [undo] = await Promise.all(undos);
+      assert.equal(undo?.status, 409, JSON.stringify(undo?.body));
+      assert.match(JSON.stringify(undo?.body), /Please undo that merge first/);
+    });
   });
 });
