@@ -9,6 +9,7 @@ as $$
   delete from private.invitations where expires_at < private.business_now() - interval '30 days';
   -- Ten minutes are over; the events stay.
   delete from private.office_changes where created_at < private.business_now() - interval '1 hour';
+  delete from private.replaced_keys where created_at < private.business_now() - interval '1 day';
   delete from private.replies_being_written where seen_at < private.business_now() - interval '1 hour';
   -- What is about a record goes with it.
   delete from private.unsent_mails
@@ -32,5 +33,5 @@ as $$
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Deletes what is no longer needed: jobs done a month ago; emails that were sent after all, and those about no record, after 30 days; name and address in the order of an email after a deletion, a week after it failed; counts of earlier days; numbers of named people of earlier financial years; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days; invitations 30 days after they have expired; what changes of the office can no longer be undone. The worker calls it hourly.';
+  'Deletes what is no longer needed: jobs done a month ago; emails that were sent after all, and those about no record, after 30 days; name and address in the order of an email after a deletion, a week after it failed; counts of earlier days; numbers of named people of earlier financial years; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days; invitations 30 days after they have expired; what changes of the office can no longer be undone; keys of forms that were edited, after a day. The worker calls it hourly.';
 grant execute on function private.clean_up() to service_role;

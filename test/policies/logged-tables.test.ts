@@ -23,6 +23,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "private.office_alerts": "planned by the worker; its email and the record show the rest",
   "private.poweradmin_setup": "copied from the environment at each start",
   "private.record_mails": "that a mail about a record was accepted; its job and the record have events",
+  "private.replaced_keys": "keys of forms, for a day; each record that is saved leaves an event of its own",
   "private.replies_being_written": "signs of life",
   "private.retention_notices": "planned by the worker; its email shows the rest",
   "private.saved_search_days": "what the worker has planned",

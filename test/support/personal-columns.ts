@@ -136,6 +136,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "private.office_alerts": "references, times and choices",
   "private.alert_choices": "choices",
   "private.escalation_people": "choices",
+  "private.replaced_keys": "ids and instants, for a day",
   "private.replies_being_written": "ids and instants",
   "private.work_items": "what is to be done with a record: numbers, times and choices",
   "private.workers": "signs of life, and the kinds of jobs that a worker knows",

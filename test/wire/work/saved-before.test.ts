@@ -61,6 +61,37 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
+    test("what was sent before the edit and arrives after it makes no second record", async () => {
+      for (const [name, body] of calls()) {
+        const edited = { ...body, idempotency_key: randomUUID(), replaces: [body.idempotency_key] };
+        const first = await office.create(name, edited);
+        assert.equal(first.status, 201, `${name} ${JSON.stringify(first.body)}`);
+        const { reference, path = `/office/clients/${reference}` } = first.body as unknown as Made;
+        const late = await office.create(name, body);
+        assert.deepEqual(
+          [late.status, late.body],
+          [
+            409,
+            {
+              code: "conflict",
+              message: `This was changed and sent again, and is saved as ${reference}. Add your changes there, or save this as another one`,
+              details: { saved: { reference, path } },
+            },
+          ],
+          name,
+        );
+      }
+    });
+
+    test("an edited form that is refused replaces nothing: what arrives late is saved", async () => {
+      const body = { ...Object.fromEntries(calls())["book-for-customer"], scheduled_date: "2026-11-25T10:00:00" };
+      const onSunday = { scheduled_date: "2026-11-22T10:00:00", idempotency_key: randomUUID() };
+      const replaces = [(body as { idempotency_key: string }).idempotency_key];
+      const refused = await office.create("book-for-customer", { ...body, ...onSunday, replaces });
+      assert.ok(refused.status >= 400 && refused.status < 500, JSON.stringify(refused));
+      assert.equal((await office.create("book-for-customer", body)).status, 201);
+    });
+
     test("what did not arrive is made, and repeated as the same", async () => {
       const body = { ...makeCaller({ service_type: "GST" }), replaces: [randomUUID()] };
       const made = await office.create("open-enquiry", body);
