@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { userId } from "#domain/accounts/account-decisions.ts";
 import { consultantId } from "#domain/consultations/consultant-fields.ts";
+import { assignableRoles } from "#domain/staff/assignable-roles.ts";
 import { staffChangesSchema } from "#domain/staff/staff-fields.ts";
 import { nameQueues, type StaffQueue, staffQueues } from "#domain/staff/staff-queues.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -66,6 +67,9 @@ const setStaff = defineCall({
   },
 });
 
+const noCalendar =
+  "This person's role does not work on requests and bookings. Please give the calendar to staff, a manager or an administrator";
+
 const linkConsultant = defineCall({
   name: "link-consultant",
   summary:
@@ -91,7 +95,7 @@ const linkConsultant = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "The account is linked to another consultant, or a colleague has changed the link",
+      when: "The account is linked to another consultant, its role does not work on requests, or a colleague has changed the link",
     },
   ],
 
@@ -106,6 +110,11 @@ const linkConsultant = defineCall({
     requireUnchanged(expected_user_id, held.user_id);
     if (user_id !== null) {
       await holdStaff(tx, user_id);
+      const { rowCount: working } = await tx.query(
+        "select from public.user_roles where user_id = $1 and role = any ($2)",
+        [user_id, assignableRoles.consultation],
+      );
+      if (working === 0) throw new CallError(409, { code: "conflict", message: noCalendar });
       const { rows: others } = await tx.query<{ name: string }>(
         "select name from private.consultants where user_id = $1 and id <> $2",
         [user_id, consultant_id],

@@ -240,6 +240,11 @@ forEachEngine((engine, openTestDatabase) => {
         staff: { id: string; consultant_id: string }[];
       };
       assert.equal(staff.find(({ id }) => id === colleague.id)?.consultant_id, consultant_id);
+      const clerk = await backend.makeAccount();
+      await sql("insert into public.user_roles (user_id, role) values ($1, 'accounts')", [clerk.id]);
+      const ofAccounts = await call("link-consultant", { consultant_id: "harsh-vaidya", user_id: clerk.id }, admin);
+      assert.equal(ofAccounts.status, 409);
+      assert.match(String(ofAccounts.body.message), /^This person's role does not work on requests and bookings/);
       await sql("delete from public.user_roles where user_id = $1", [colleague.id]);
       const { rows } = await sql("select user_id from private.consultants where id = $1", [consultant_id]);
       assert.deepEqual(rows, [{ user_id: null }], "without a role the link ends");

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { assignableRoles } from "#domain/staff/assignable-roles.ts";
 import { staffQueues } from "#domain/staff/staff-queues.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -68,20 +69,22 @@ export function PersonDialog({ open, onClose, person, consultants, onDone }: Per
     <Dialog open={open} onClose={onClose} title="Edit work" description={namePerson(person)} small>
       <form className="dialog__body form" noValidate aria-label="Edit work" onSubmit={submit}>
         {person.role === "staff" ? <QueueChoice id="person-queues" queues={person.queues} /> : null}
-        <SelectField
-          id="person-calendar"
-          label="Calendar"
-          hint="As a consultant, this person gets the requests and bookings of that calendar."
-          value={calendar}
-          onChange={({ currentTarget }) => setCalendar(currentTarget.value)}
-        >
-          <option value="">None</option>
-          {consultants.map(({ id, name, user_id, is_bookable }) => (
-            <option key={id} value={id}>
-              {`${name}${user_id && user_id !== person.id ? " (linked to another person)" : is_bookable ? "" : " (not bookable)"}`}
-            </option>
-          ))}
-        </SelectField>
+        {assignableRoles.consultation.some((role) => role === person.role) ? (
+          <SelectField
+            id="person-calendar"
+            label="Calendar"
+            hint="As a consultant, this person gets the requests and bookings of that calendar."
+            value={calendar}
+            onChange={({ currentTarget }) => setCalendar(currentTarget.value)}
+          >
+            <option value="">None</option>
+            {consultants.map(({ id, name, user_id, is_bookable }) => (
+              <option key={id} value={id}>
+                {`${name}${user_id && user_id !== person.id ? " (linked to another person)" : is_bookable ? "" : " (not bookable)"}`}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         <Checkbox id="person-away" checked={isAway} onChange={({ currentTarget }) => setIsAway(currentTarget.checked)}>
           Away: shown beside the name where records are assigned
         </Checkbox>
