@@ -255,7 +255,8 @@ as $$
     union all select 'refund', id from private.refund_requests where status in ('received', 'approved')
     union all select 'investor', user_id from public.investors where decided_at is null
     union all select 'listing', id from public.companies where visibility <> 'private' and is_held and hold_reason is null
-    union all select kind, record_id from private.work_items
+    -- Each once, most of them are in the queue already.
+    union select kind, record_id from private.work_items
   ) as open;
 $$;
 comment on function private.refresh_all_work() is
