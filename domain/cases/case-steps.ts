@@ -16,6 +16,12 @@ export const caseStepLabels = {
 export type CaseStepKind = keyof typeof caseStepLabels;
 export const caseStepKinds = Object.keys(caseStepLabels) as [CaseStepKind, ...CaseStepKind[]];
 
+/** A refund request that was closed since there is nothing to refund: its request continues, or its payment was recorded in error. */
+export const isWithdrawn = (shown: {
+  readonly status: string;
+  readonly steps: readonly { readonly kind: CaseStepKind }[];
+}) => shown.status === "rejected" && shown.steps.at(-1)?.kind === "withdrawn";
+
 export const caseKinds = ["grievance", "refund"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 /** How they are named in a sentence, and where their status can be checked. */

@@ -145,6 +145,13 @@ export function refundDeadlines(receivedAt: Date, holidays: ReadonlySet<string>)
   return { review_by, pay_by: addBusinessDays(review_by, refundDays.pay, holidays) };
 }
 
+/** Of a refund request that was closed since there is nothing to refund, not by a decision. */
+export const nextOfWithdrawn: NextCaseStep = {
+  by: null,
+  sentence:
+    "Nothing is to be refunded, so you do not need to do anything. If you have paid for it, please use our grievance process: it is free.",
+};
+
 /** The next step of a refund request, as its sender reads it at this instant. */
 export function nextOfRefund(
   status: RefundStatus,

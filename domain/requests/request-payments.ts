@@ -62,6 +62,9 @@ export function findPaymentErrors(input: Readonly<Record<string, unknown>>, toda
   };
 }
 
+/** What the office is asked before a payment is withdrawn. */
+export const withdrawalQuestions = ["paid_back"] as const;
+
 export const paymentWithdrawalSchema = z.strictObject({
   id: z.uuid({ error: "The payment id must be a UUID" }).toLowerCase(),
   reason: requiredText({
@@ -70,4 +73,8 @@ export const paymentWithdrawalSchema = z.strictObject({
     max: paymentMaxLengths.reason,
     multiline: true,
   }),
+  confirmed: z
+    .array(z.enum(withdrawalQuestions, { error: `A question is one of ${withdrawalQuestions.join(", ")}` }))
+    .default([])
+    .meta({ description: "The questions of an earlier answer that the caller has confirmed" }),
 });

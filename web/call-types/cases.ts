@@ -140,6 +140,7 @@ export interface CasesCalls {
       readonly created_at: string;
       readonly kind: "grievance" | "refund";
       readonly status: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+      /** Null of a grievance, and where a refund request was closed since there is nothing to refund */
       readonly refund: {
         readonly percent: number;
         /** Policy refund in rupees */

@@ -577,6 +577,8 @@ export interface RequestsCalls {
     body: {
       readonly id: string;
       readonly reason: string;
+      /** The questions of an earlier answer that the caller has confirmed */
+      readonly confirmed?: readonly "paid_back"[];
     };
     answer: {
       readonly id: string;

@@ -26,6 +26,7 @@ import { requireUnchanged } from "../require-unchanged.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { saveMove, undoField } from "../work/office-changes.ts";
 import { readRecordState } from "../work/record-state.ts";
+import { findNamedRequest, requireCovered } from "./cover-refund.ts";
 import { linkRefund } from "./link-refund.ts";
 
 type Found = { id: string; status: RefundStatus; amount_paid: string; policy_amount: string };
@@ -79,13 +80,22 @@ async function findPaidOn(tx: Transaction, { paid_on }: RefundDecision, id: stri
   return paid_on;
 }
 
-async function decide(tx: Transaction, found: Found, body: RefundDecision, { clock }: CallParts) {
+type Named = Awaited<ReturnType<typeof findNamedRequest>>;
+
+async function decide(
+  tx: Transaction,
+  { found, named }: { found: Found; named: Named },
+  body: RefundDecision,
+  { clock }: CallParts,
+) {
   const now = clock.now();
   if (body.status === "approved") {
+    const amount = decideAmount(body, found);
+    if (named) await requireCovered(tx, named, { id: found.id, amount });
     const pay_by = addBusinessDays(now, refundDays.pay, await readClosedDays(tx, now));
     await tx.query(
       "update private.refund_requests set status = 'approved', approved_amount = $2, pay_by = $3 where id = $1",
-      [found.id, toRupees(decideAmount(body, found)), pay_by],
+      [found.id, toRupees(amount), pay_by],
     );
     await linkRefund(tx, found.id);
   } else if (body.status === "paid") {
@@ -133,15 +143,16 @@ export const decideRefund = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "That decision is not possible now; `details.allowed` lists those that are",
+      when: "That decision is not possible now; `details.allowed` lists those that are. Or more would be refunded than came in for the request",
     },
   ],
 
   async handle({ body, caller, parts, tx }) {
     await requireOffice(tx, caller, refundDeciders[body.status]);
+    const named = await findNamedRequest(tx, body.reference, { isLocked: true });
     const found = await findForDecision(tx, body);
     const before = await readRecordState(tx, "refund", found.id);
-    const approved = await decide(tx, found, body, parts);
+    const approved = await decide(tx, { found, named }, body, parts);
     const undo_id = await saveMove(tx, { caller, kind: "refund", id: found.id, before });
     const { reference, status } = body;
     const approved_amount = approved === null ? null : Number(approved);

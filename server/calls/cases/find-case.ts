@@ -6,7 +6,7 @@ import {
   caseSearchSchema,
   readCaseSearch,
 } from "#domain/cases/case-search.ts";
-import { type CaseStepKind, caseKinds, caseStepKinds } from "#domain/cases/case-steps.ts";
+import { type CaseStepKind, caseKinds, caseStepKinds, isWithdrawn } from "#domain/cases/case-steps.ts";
 import {
   type GrievanceDeadlines,
   type GrievanceStage,
@@ -14,7 +14,7 @@ import {
   type NextCaseStep,
   nextOfGrievance,
 } from "#domain/cases/grievance-stages.ts";
-import { nextOfRefund, type RefundStatus, refundStatuses } from "#domain/cases/refund-choices.ts";
+import { nextOfRefund, nextOfWithdrawn, type RefundStatus, refundStatuses } from "#domain/cases/refund-choices.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -48,7 +48,10 @@ const foundCase = caseReceipt.extend({
       reason: z.string(),
       approved_amount: z.number().nullable().meta({ description: "Approved refund in rupees" }),
     })
-    .nullable(),
+    .nullable()
+    .meta({
+      description: "Null of a grievance, and where a refund request was closed since there is nothing to refund",
+    }),
   steps: z.array(z.object({ kind: z.enum(caseStepKinds), note: z.string().nullable(), created_at: instant })),
 });
 
@@ -74,13 +77,12 @@ async function findCase(tx: Transaction, { reference, contact }: CaseSearch): Pr
 }
 
 function nextOf(found: Found, now: Date): NextCaseStep {
-  return found.kind === "grievance"
-    ? nextOfGrievance(found.status, found, now)
-    : nextOfRefund(found.status, found, now);
+  if (found.kind === "grievance") return nextOfGrievance(found.status, found, now);
+  return isWithdrawn(found) ? nextOfWithdrawn : nextOfRefund(found.status, found, now);
 }
 
 function writeRefund(found: Found) {
-  if (found.kind === "grievance") return null;
+  if (found.kind === "grievance" || isWithdrawn(found)) return null;
   const { policy_percent: percent, policy_amount, policy_reason: reason, approved_amount } = found;
   return {
     ...{ percent, amount: Number(policy_amount), reason },

@@ -4,6 +4,7 @@ import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { openRefund } from "./automatic-refunds.ts";
+import { findNamedRequest, readCover } from "./cover-refund.ts";
 import { namesRequest } from "./paid-requests.ts";
 
 type Claim = {
@@ -91,5 +92,26 @@ export async function settleWithdrawnPayment(
       missing = subtract(missing, claim.takes);
     }
     await openRefund(tx, kind, id, now);
+  });
+}
+
+/** Undoing the payment of a refund makes it approved again: it is closed if the payment that it was about has been withdrawn since. */
+export async function closeUncovered(tx: Transaction, id: string): Promise<void> {
+  await asBackend(tx, async () => {
+    const { rows } = await tx.query<{ reference: string; approved_amount: string }>(
+      "select reference, approved_amount from private.refund_requests where id = $1 and status = 'approved'",
+      [id],
+    );
+    const [refund] = rows;
+    const named = refund && (await findNamedRequest(tx, refund.reference, { isLocked: false }));
+    if (!refund || !named) return;
+    const { paid, approved } = await readCover(tx, named, id);
+    const { rows: withdrawn } = await tx.query<{ withdrawn_reason: string }>(
+      `select withdrawn_reason from public.request_payments
+       where request_id = $1 and withdrawn_at is not null order by withdrawn_at desc limit 1`,
+      [named.id],
+    );
+    if (withdrawn[0] && rupees(refund.approved_amount) > subtract(paid, approved))
+      await close(tx, id, withdrawn[0].withdrawn_reason);
   });
 }

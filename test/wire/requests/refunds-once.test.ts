@@ -44,7 +44,8 @@ forEachEngine((engine, openTestDatabase) => {
       });
     const decide = (reference: string | undefined, more: object) =>
       office.call<Decided>("decide-refund", { reference, ...more });
-    const withdraw = (id: string) => office.admin.invoke("withdraw-payment", { id, reason });
+    const withdraw = (id: string, more: object = {}) =>
+      office.admin.invoke("withdraw-payment", { id, reason, ...more });
     const readCase = (reference: string | undefined) => office.call<File>("read-case", { reference });
     const readRefunds = (id: string) =>
       office.query<Settled>(
@@ -77,6 +78,10 @@ forEachEngine((engine, openTestDatabase) => {
       for (const words of ["was recorded in error, so nothing is paid back", reason])
         assert.ok(mail?.text.includes(words), `${words}: ${mail?.text}`);
 
+      const { body: found } = await asha.invoke("find-case", { reference: refund?.reference, contact: asha.email });
+      assert.match(String(found.next_step), /^Nothing is to be refunded, so you do not need to do anything/);
+      assert.equal(found.refund, null, "no share of nothing");
+
       office.setClock("2026-11-18T11:10:00+05:30");
       await pay(id);
       assert.deepEqual(await readStatuses(id), [
@@ -101,7 +106,9 @@ forEachEngine((engine, openTestDatabase) => {
       const [, other] = await readRefunds(id);
       await decide(other?.reference, { status: "approved" });
       await decide(other?.reference, { status: "paid", payment_method: "upi" });
-      assert.equal((await withdraw(right)).status, 200);
+      const asked = await withdraw(right);
+      assert.deepEqual([asked.status, asked.body.code], [409, "confirmation_required"]);
+      assert.equal((await withdraw(right, { confirmed: ["paid_back"] })).status, 200);
       assert.deepEqual((await readStatuses(id)).at(-1), ["paid", 900]);
     });
 
@@ -179,8 +186,8 @@ forEachEngine((engine, openTestDatabase) => {
       const paidBack = { reference: refund?.reference, status: "paid", payment_method: "upi" };
       const [paid, first, second] = await Promise.all([
         office.admin.invoke("decide-refund", paidBack),
-        withdraw(payment),
-        withdraw(payment),
+        withdraw(payment, { confirmed: ["paid_back"] }),
+        withdraw(payment, { confirmed: ["paid_back"] }),
       ]);
       assert.deepEqual([first.status, second.status].sort(), [200, 409]);
       assert.deepEqual(await openOf(other), paid.status === 200 ? [["paid", 5900]] : []);

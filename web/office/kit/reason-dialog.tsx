@@ -57,14 +57,15 @@ const controls = { reason: "office-reason" };
 /** An action that needs a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, name, label, hint, maxLength, action, pending, keep, success, call, body } = props;
-  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
+  const { isSending, problem, errors, details, check, send } = useBusinessCall({ open, controls });
+  const asked = Array.isArray(details.ask) ? details.ask : null;
   const reason = useRef<HTMLTextAreaElement>(null);
   const draft = useTextDraft(`reason.${call}.${name}.${action}`);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = draft.text.trim();
-    const whole = { ...body, reason: words } as CallBody<ReasonCall>;
+    const whole = { ...body, ...(asked && { confirmed: asked }), reason: words } as CallBody<ReasonCall>;
     if (!check(judges[call](whole))) return;
     const saved = await send(call, whole);
     if (saved === null) return;
@@ -91,7 +92,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {props.notice ? <p>{props.notice}</p> : null}
         <OfficeProblem text={problem} />
         <Button type="submit" variant={props.isHarmless ? "primary" : "danger"} block busyLabel={isSending && pending}>
-          {action}
+          {asked ? `${action} anyway` : action}
         </Button>
         <Button variant="quiet" block onClick={onClose}>
           {keep}

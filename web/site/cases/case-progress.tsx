@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { caseStepLabels } from "#domain/cases/case-steps.ts";
+import { caseStepLabels, isWithdrawn } from "#domain/cases/case-steps.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
@@ -8,10 +8,11 @@ import { WithNumber } from "#web/customer/requests/with-number.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { FoundCase } from "./case-asking.ts";
 
-function listFacts({ reference, status, officer, refund }: FoundCase): [term: string, value: string][] {
+function listFacts(found: FoundCase): [term: string, value: string][] {
+  const { reference, status, officer, refund } = found;
   return [
     ["Reference", reference],
-    ["Status", caseStepLabels[status]],
+    ["Status", caseStepLabels[isWithdrawn(found) ? "withdrawn" : status]],
     ...(refund
       ? [["Policy refund", `${refund.percent}%, ${formatMoney(rupees(refund.amount))}`] as [string, string]]
       : []),

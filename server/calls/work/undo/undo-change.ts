@@ -6,7 +6,7 @@ import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { openRefund } from "../../cases/automatic-refunds.ts";
-import { withdrawRefunds } from "../../cases/withdraw-refund.ts";
+import { closeUncovered, withdrawRefunds } from "../../cases/withdraw-refund.ts";
 import { defineCall } from "../../define-call.ts";
 import { takeBackServices } from "../../services/take-back-services.ts";
 import { type HeldRecord, holdRecord } from "../hold-record.ts";
@@ -68,6 +68,7 @@ async function restoreMove(tx: Transaction, { kind, id, state }: ChangedRecord, 
   await withdrawRefunds(tx, kind, id);
   await goBack(tx, { kind, id, way: "undone" }, state.before);
   if (isRequestKind(kind)) await openRefund(tx, kind, id, now);
+  if (kind === "refund") await closeUncovered(tx, id);
   return true;
 }
 
