@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Icon } from "./icon.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
 
@@ -15,12 +15,22 @@ export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   // A person who points at the toast or is in it with the keyboard is still reading.
   const [isHeld, setIsHeld] = useState(false);
+  /** What had the focus before the toast. */
+  const cameFrom = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (!toast || toast.kind === "error" || toast.stays || isHeld) return;
     const timer = setTimeout(dismissToast, toast.action ? withActionMs : shownForMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
+
+  /** Its buttons go with it, and the focus would go with them. */
+  function leave() {
+    setIsHeld(false);
+    if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true });
+    cameFrom.current = null;
+    dismissToast();
+  }
 
   const body = toast ? (
     // biome-ignore lint/a11y/noStaticElementInteractions: holds the timer only; everything to operate is the button inside
@@ -29,7 +39,11 @@ export function Toaster() {
       className={toast.kind === "error" ? "toast toast--error" : "toast"}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsHeld(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setIsHeld(false)}
     >
       <Icon of={toast.kind === "error" ? CircleAlert : CircleCheck} />
@@ -42,22 +56,14 @@ export function Toaster() {
           className="btn btn--quiet btn--sm"
           type="button"
           onClick={() => {
-            dismissToast();
+            leave();
             toast.action?.run();
           }}
         >
           {toast.action.label}
         </button>
       ) : null}
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label="Close message"
-        onClick={() => {
-          setIsHeld(false);
-          dismissToast();
-        }}
-      >
+      <button className="icon-btn" type="button" aria-label="Close message" onClick={leave}>
         <Icon of={X} />
       </button>
     </div>

@@ -51,8 +51,9 @@ test("in My work several enquiries are chosen with X and assigned or closed at o
   await toast(page, `2 assigned to ${staff}.`);
   await expect(link(page, first), "the work of a colleague").toHaveCount(0);
   await expect(page.locator("#records [data-record]:focus"), "the next one has the focus").toHaveCount(1);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
   for (const one of [first, second]) await expect(link(page, one)).toBeVisible();
+  await expect(page.locator("#records [data-record]:focus"), "back from the message").toHaveCount(1);
 
   await page.getByRole("checkbox", { name: "Select all shown: Late" }).check();
   await expect(page.getByRole("checkbox", { name: `Select ${third.reference}` })).toBeChecked();
