@@ -10,8 +10,9 @@ declare
   ends constant text := reverse(value) || '%';
   question constant tsquery := case when search = 'words' then to_tsquery('simple', (
     select string_agg(format('''%s'':*', word), ' & ') from unnest(string_to_array(value, ' ')) as word)) end;
+  own_role constant text := private.office_role();
   -- What the role never sees is not searched.
-  hidden constant text[] := case private.office_role()
+  hidden constant text[] := case own_role
     when 'staff' then '{grievance,refund}' when 'accounts' then '{enquiry,grievance}'
     when 'grievance' then '{enquiry,funding,project,consultation,service,client}' else '{}' end;
   source record;
@@ -19,6 +20,12 @@ declare
   -- On their own too: the exact ones may not be among those with the same word.
   named text[];
   exact text;
+  -- Among very many, only what staff see counts, by the conditions of the policies, which are asked again when the rows are read.
+  own constant uuid := auth.uid();
+  queues constant text[] := private.own_queues();
+  consultants constant text[] := private.own_consultants();
+  unseen constant text[] := private.open_consultants();
+  seen text;
 begin
   for source in
     select * from (values
@@ -50,18 +57,25 @@ begin
       when 'email' then array['lower(' || source.email || ') like $2']
       -- Five digits may be the end of a reference as well.
       when 'phone' then array['reverse(' || source.phone || ') like $3', 'right(' || source.reference || ', 5) = $1']
-      when 'number' then array[source.number]
+      when 'number' then array['(' || source.number || ')']
       else array[format('to_tsvector(''simple'', %s) @@ $4', source.words), 'lower(' || source.email || ') like $2',
         'right(' || source.reference || ', 5) = upper($1)'] || named
     end, null);
     continue when cardinality(conditions) = 0;
+    seen := case
+      when own_role is distinct from 'staff' or source.kind = 'account' then 'true'
+      when source.kind = 'enquiry' then '(assigned_to = $6 or (assigned_to is null and coalesce(service_type, ''Other'') = any ($7)))'
+      when source.kind = 'client' then format('%I in (select private.own_clients())', source.key)
+      when source.kind = any (queues) then '(consultant_id is null or consultant_id = any ($8))'
+      else 'consultant_id = any ($9)' end;
     -- Found by the indexes first, then sorted: the other way round would read the whole table for a rare match. Each condition on its own, by its
     -- own index: joined with `or`, the words of all rows would be compared. Of more than 500 with the same word, any 500 are sorted.
     return query execute format('select %L, f.key from (%s) as f order by f.is_exact desc, f.created_at desc limit $5', source.kind, (
       select string_agg(
-        format('(select %I as key, created_at, (%s) is true as is_exact from %s where %s limit 500)', source.key, exact, source.place, condition),
+        format('(select %I as key, created_at, (%s) is true as is_exact from %s where %s and %s limit 500)',
+          source.key, exact, source.place, condition, seen),
         ' union ')
-      from unnest(conditions) as condition)) using value, begins, ends, question, most;
+      from unnest(conditions) as condition)) using value, begins, ends, question, most, own, queues, consultants || unseen, consultants;
   end loop;
 end
 $$;

@@ -1,6 +1,7 @@
--- The clients that a member of staff sees because of a queue (db/functions/own_clients.sql), read from the indexes alone.
+-- What a member of staff sees because of a queue: the clients (db/functions/own_clients.sql), from the indexes alone, and what a search finds
+-- among many (db/functions/find_records.sql).
 create index enquiries_queue_idx on public.enquiries (coalesce(service_type, 'Other')) include (service_type, client_id)
-  where assigned_to is null and client_id is not null;
+  where assigned_to is null;
 create index funding_applications_queue_idx on public.funding_applications (consultant_id) include (client_id) where client_id is not null;
 create index project_requests_queue_idx on public.project_requests (consultant_id) include (client_id) where client_id is not null;
 create index service_requests_queue_idx on public.service_requests (consultant_id) include (client_id) where client_id is not null;

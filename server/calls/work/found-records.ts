@@ -17,8 +17,6 @@ const clientColumns = "c.id, c.reference, c.legal_name, c.trade_name, c.pan, c.g
 
 /** Of each kind, the exact ones and the newest of so many are shown. */
 const mostOfAKind = 200;
-/** Staff see only some of what is found. */
-const mostForStaff = 500;
 
 /** The requests of the accounts that were found, the newest of them. */
 const ofAccounts = (kind: RequestKind) =>
@@ -43,7 +41,7 @@ export function writeFoundRecords(most: number): string {
     "select id, 'account', null, null, null, null, '{}', id, null from found where kind = 'account' and $4",
   ];
   return `with matched as materialized (select kind, id from private.find_records(
-      $1, $2, case when (select private.office_role()) = 'staff' then ${mostForStaff} else ${mostOfAKind} end)),
+      $1, $2, ${mostOfAKind})),
     found as materialized (
       select kind, id from matched union ${requestKinds.map(ofAccounts).join("\nunion ")}),
     own as materialized (select c.* from found join private.clients as c on c.id = found.id where found.kind = 'client'),

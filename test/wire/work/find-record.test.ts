@@ -185,6 +185,16 @@ forEachEngine((engine, openTestDatabase) => {
         const { records } = (await who.invoke("find-record", { query: "kokila" })).body as { records: Found[] };
         assert.equal(records[0]?.title, "Kokila");
       }
+      const client = await desk.call("save-client", { kind: "company", legal_name: "Kokila Zari LLP" });
+      await desk.receive("17T11:30", { name: "Kokila Zari", service_type: "Trademark Registration" });
+      const { id = "" } = (await find("kokila zari")).find(({ kind }) => kind === "enquiry") ?? {};
+      await desk.call("link-client", { record: "enquiry", id, client_id: client.id });
+      const own = (await staff.invoke("find-record", { query: "koki" })).body as { records: Found[] };
+      assert.deepEqual(
+        own.records.map(({ title }) => title),
+        ["Kokila Zari LLP", "Kokila", "Kokila Zari"],
+        "by the beginning of a word staff find theirs among the others' 600",
+      );
     });
 
     test("a text without anything to search for finds nothing; a long one is refused; only the office searches", async () => {
