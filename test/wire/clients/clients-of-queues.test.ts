@@ -66,7 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const { id } of [client, other, consultations]) assert.equal(await read("manager", id), 200);
     });
 
-    test("whatever the queues and whoever is the consultant, they are the clients of the records that are seen", async () => {
+    test("with any queues and any consultant, they are the clients of the records that are seen", async () => {
       const staff = office.of("staff").id;
       const kinds = {
         ...{ enquiry: "public.enquiries", funding: "public.funding_applications", project: "public.project_requests" },
