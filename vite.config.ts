@@ -50,7 +50,7 @@ function dropUnusedRouterParts(): Plugin {
 
 /**
  * Icons are drawn by web/ui/draw-icon.ts: Lucide's own maker writes ten attributes into the page for each. What only that
- * one reads is left out: an icon's name and size, and a random key for each of its lines.
+ * one reads is left out: an icon's name, other names and size, and a random key for each of its lines.
  */
 function leanIcons(): Plugin {
   const maker = fileURLToPath(new URL("web/ui/draw-icon.ts", import.meta.url));
@@ -64,7 +64,8 @@ function leanIcons(): Plugin {
       /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id)
         ? code
             .replace(/^ {2}name: "[\w-]+",\n {2}size: 24,$/m, "")
-            .replaceAll(/, key: "\w+"/g, "")
+            .replaceAll(/,\s*key: "\w+"/g, "")
+            .replace(/,\s*aliases: \[[^\]]*\]/, "")
             .replace(/^__iconData\.node;$/m, "")
         : null,
   };
