@@ -1,15 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { demo, signUpByCalls } from "../../support/accounts.ts";
 import { checkLooks } from "../../support/check-accessibility.ts";
-import { callByOffice } from "../../support/customer-calls.ts";
+import { becomeCustomer, callByOffice } from "../../support/customer-calls.ts";
 import { enterOffice, file } from "../../support/office.ts";
+import { makeName } from "../../support/office-requests.ts";
 
 test.describe.configure({ timeout: scaleLimit(90_000) });
 
 test("on a client's file A leads to its owner and R writes to the main contact; the help lists what works there", async ({
   page,
 }) => {
+  const colleague = makeName("Nisha Pillai");
+  const { ownId: id } = await becomeCustomer(
+    page,
+    await signUpByCalls(page, { full_name: colleague, user_type: "user" }),
+  );
+  const { password } = demo.admin;
+  await callByOffice(page, "set-role", { id, role: "manager", is_granted: true, reason: "She works here", password });
   const email = `asha.${randomUUID().slice(0, 8)}@example.in`;
   const { reference } = await callByOffice(page, "save-client", {
     ...{ kind: "individual", legal_name: `Asha ${randomUUID().slice(0, 8)}`, idempotency_key: randomUUID() },
@@ -22,10 +31,10 @@ test("on a client's file A leads to its owner and R writes to the main contact; 
   await page.keyboard.press("a");
   await expect(owner).toBeFocused();
   await checkLooks(page);
-  await owner.selectOption({ label: "Nisha Pillai, Staff" });
+  await owner.selectOption({ label: `${colleague}, Manager` });
   await file(page).getByRole("button", { name: "Assign", exact: true }).press("Enter");
-  await expect(page.getByText("Assigned to Nisha Pillai.")).toBeVisible();
-  await expect(file(page).getByRole("definition").filter({ hasText: "Nisha Pillai" })).toBeVisible();
+  await expect(page.getByText(`Assigned to ${colleague}.`)).toBeVisible();
+  await expect(file(page).getByRole("definition").filter({ hasText: colleague })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(owner).toHaveValue("");
 

@@ -104,22 +104,6 @@ test("on a phone the reference of an urgent grievance is read whole beside its b
   expect(await link.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test("a line of My work says what it is about with some letters, or not at all", async ({ page, baseURL }) => {
-  const { reference } = await sendEnquiry(baseURL ?? "");
-  await enterOffice(page, "/office/my-work");
-  const link = page.locator(`#records [data-record="${reference}"]`);
-  await expect(link).toBeVisible();
-  for (let width = 240; width <= 375; width += 9) {
-    await page.setViewportSize({ width, height: 800 });
-    const shown = await link.evaluate((one) => {
-      const about = one.closest("tr")?.querySelector(".records__about")?.getBoundingClientRect();
-      const line = one.closest("th")?.getBoundingClientRect();
-      return about && line && about.top < line.bottom ? Math.min(about.right, line.right) - about.left : 0;
-    });
-    if (shown > 0) expect(shown, `at ${width} px`).toBeGreaterThan(40);
-  }
-});
-
 test("the share of on-time replies below the enquiries is seen with its name", async ({ page }) => {
   await enterOffice(page, "/office/enquiries");
   const name = page.getByRole("heading", { name: "On-time replies" });

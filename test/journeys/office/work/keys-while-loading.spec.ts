@@ -55,24 +55,6 @@ test("a key pressed while the record loads is done once it is there; not for ano
   await expect(file(page).getByRole("button", { name: "Mark as contacted" }), "the last one counts").toBeFocused();
 });
 
-test("in My work a key pressed while the page of the record's kind loads is done once it is there", async ({
-  page,
-  baseURL,
-}) => {
-  const { reference } = await sendEnquiry(baseURL ?? "");
-  const held: Route[] = [];
-  await page.route(/enquiry-page/, (route) => void held.push(route));
-  await enterOffice(page, "/office/my-work");
-  const row = page.locator(`[data-record="${reference}"]`);
-  await row.press("Enter");
-  await expect(page).toHaveURL(`/office/my-work/${reference}`);
-  await expect.poll(() => held.length).toBe(1);
-  await expect(file(page).getByRole("status")).toHaveText("Loading...");
-  await page.keyboard.press("r");
-  await Promise.all(held.map((route) => route.continue()));
-  await expect(page.getByRole("dialog", { name: "Reply by email" })).toBeVisible();
-});
-
 test("a key that comes just when the search opens is added to what was typed before", async ({ page }) => {
   const held: Route[] = [];
   await page.route(/office-palette/, (route) => void held.push(route));

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo, signUpByCalls } from "../../support/accounts.ts";
 import { checkLooks } from "../../support/check-accessibility.ts";
@@ -116,4 +116,39 @@ test("where the open record covers what is selected, A assigns the open record",
   await expect(assignee).toBeVisible();
   await page.keyboard.press("a");
   await expect(assignee).toBeFocused();
+});
+
+test("a line of My work says what it is about with some letters, or not at all", async ({ page, office }) => {
+  const [first] = office.fresh;
+  if (!first) throw new Error("The day has enquiries");
+  await enterOffice(page, "/office/my-work");
+  const shownLink = link(page, first);
+  await expect(shownLink).toBeVisible();
+  for (let width = 240; width <= 375; width += 9) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = await shownLink.evaluate((one) => {
+      const about = one.closest("tr")?.querySelector(".records__about")?.getBoundingClientRect();
+      const line = one.closest("th")?.getBoundingClientRect();
+      return about && line && about.top < line.bottom ? Math.min(about.right, line.right) - about.left : 0;
+    });
+    if (shown > 0) expect(shown, `at ${width} px`).toBeGreaterThan(40);
+  }
+});
+
+test("in My work a key pressed while the page of the record's kind loads is done once it is there", async ({
+  page,
+  office,
+}) => {
+  const [first] = office.fresh;
+  if (!first) throw new Error("The day has enquiries");
+  const held: Route[] = [];
+  await page.route(/enquiry-page/, (route) => void held.push(route));
+  await enterOffice(page, "/office/my-work");
+  await link(page, first).press("Enter");
+  await expect(page).toHaveURL(`/office/my-work/${first.reference}`);
+  await expect.poll(() => held.length).toBe(1);
+  await expect(file(page).getByRole("status")).toHaveText("Loading...");
+  await page.keyboard.press("r");
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole("dialog", { name: "Reply by email" })).toBeVisible();
 });
