@@ -10,15 +10,24 @@ const paths = [
   ...["/tech/web-development", "/tech/ai-services", "/tech/seo"],
 ];
 
-/** How far what is already shown has moved since the page was opened: Cumulative Layout Shift. */
-async function measureShift(page: Page): Promise<number> {
+/** How far what is already shown has moved since the page was opened, Cumulative Layout Shift, and what has moved. */
+async function measureShift(page: Page): Promise<{ shift: number; moved: string }> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0)),
-        ).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      new Promise<{ shift: number; moved: string }>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            sources: { node?: Node | null }[];
+          })[];
+          resolve({
+            shift: entries.reduce((sum, { value }) => sum + value, 0),
+            moved: entries
+              .flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ""))
+              .join("; "),
+          });
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ shift: 0, moved: "" })));
       }),
   );
 }
@@ -60,7 +69,8 @@ test("nothing moves while a page loads", async ({ page }) => {
   await keepWelcomeAway(page);
   for (const path of paths) {
     await page.goto(path);
-    expect(await measureShift(page), path).toBeLessThan(0.001);
+    const { shift, moved } = await measureShift(page);
+    expect(shift, `${path}: ${moved}`).toBeLessThan(0.001);
   }
 });
 
