@@ -10,8 +10,14 @@ export const table = "/office/requests";
 
 export type Customer = Caller & { readonly email: string; readonly name: string };
 
-/** A name that no other journey uses, so that a search finds this request alone. */
-export const makeName = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+/**
+ * A name that no other journey uses, so that a search finds this request alone. It ends in letters: eight digits would be searched for as a
+ * phone number, six with a letter before them as the number of an authority.
+ */
+export const makeName = (words: string) =>
+  `${words} ${randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => "ghkmnprstw"[Number(digit)] ?? "")}`;
 
 /** A mobile number of a new caller each time, as the office types it. */
 export const makePhone = () => `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
