@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { type ColumnName, pickColumns } from "./columns.ts";
+import { RecordCheck } from "./record-check.tsx";
 import { TagList } from "./tag-list.tsx";
 import { useRovingFocus } from "./use-roving-focus.ts";
 
@@ -134,18 +135,7 @@ export function RecordTable<Row>({
             <tr key={key} data-open={key === open ? "" : undefined}>
               <th scope="row">
                 <div className="records__first">
-                  {selection ? (
-                    <input
-                      type="checkbox"
-                      className="records__check"
-                      data-select={key}
-                      aria-label={`Select ${name}`}
-                      title="Select (X)"
-                      tabIndex={-1}
-                      checked={selection.has(key)}
-                      onChange={() => selection.toggle(key)}
-                    />
-                  ) : null}
+                  {selection ? <RecordCheck selection={selection} recordKey={key} name={name} /> : null}
                   <Link
                     to={to}
                     state={state}

@@ -7,6 +7,7 @@ import { type WorkGroup, workGroupLabels, workGroups, workKindLabels } from "#do
 import { Badge } from "#web/ui/badge.tsx";
 import { deadlineLooks } from "../kit/badge-look.ts";
 import { formatCount } from "../kit/format-count.ts";
+import { RecordCheck } from "../lists/record-check.tsx";
 import type { RecordSelection } from "../lists/record-table.tsx";
 import { useRovingFocus } from "../lists/use-roving-focus.ts";
 import type { MyWork, WorkLine } from "./my-work-queries.ts";
@@ -92,16 +93,7 @@ function Group({ group, lines, count, before, now, addressOf, pageAddressOf, ope
             <th scope="row">
               <div className="records__first">
                 {isOfficeKind(kind) ? (
-                  <input
-                    type="checkbox"
-                    className="records__check"
-                    data-select={reference}
-                    aria-label={`Select ${reference}`}
-                    title="Select (X)"
-                    tabIndex={-1}
-                    checked={selection.has(reference)}
-                    onChange={() => selection.toggle(reference)}
-                  />
+                  <RecordCheck selection={selection} recordKey={reference} name={reference} />
                 ) : null}
                 <Link to={addressOf(line)} data-record={reference} aria-current={isOpen ? "true" : undefined}>
                   {to_do}
