@@ -89,6 +89,12 @@ export function createDatabase(parts: {
       refuseNesting();
       if (engine === "pglite") await pool.query("vacuum");
     },
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      most: pool.options.max,
+      waiting: pool.waitingCount,
+    }),
     async ping() {
       refuseNesting();
       await pool.query("select 1");

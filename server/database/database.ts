@@ -31,6 +31,14 @@ export type CallerOptions = {
 /** The claims of a colleague, by the verified access token. */
 export type OfficeClaims = { readonly sub: string; readonly aal?: string };
 
+/** Connections of the pool: the open ones, how many of them are idle, the most there may be, and how many transactions wait for one. */
+export type Connections = {
+  readonly open: number;
+  readonly idle: number;
+  readonly most: number;
+  readonly waiting: number;
+};
+
 /** The database client: the only three ways to open a transaction (law 1). A fulfilled promise means committed (law 3). */
 export interface Database {
   readonly engine: "pglite" | "postgres";
@@ -58,6 +66,8 @@ export interface Database {
    * server's autovacuum does.
    */
   removeDeletedRows(): Promise<void>;
+  /** How busy the pool is at this moment. */
+  connections(): Connections;
   /** Fulfilled when the database answers. */
   ping(): Promise<void>;
   /** Waits for open work, then closes connections, worker thread and folder. */
