@@ -20,9 +20,10 @@ begin
     end if;
   end loop;
 
-  -- Only a superuser or a role with bypassrls may grant it. The policies name service_role, so nothing depends on it.
+  -- Only a superuser may grant it, or, from PostgreSQL 16 on, a role that has it and creates roles. The policies name
+  -- service_role, so nothing depends on it.
   if not (select rolbypassrls from pg_catalog.pg_roles where rolname = 'service_role')
-    and (select rolsuper or (rolbypassrls and rolcreaterole) from pg_catalog.pg_roles where rolname = current_user)
+    and (select rolsuper or (rolbypassrls and rolcreaterole and become = 'set') from pg_catalog.pg_roles where rolname = current_user)
   then
     alter role service_role bypassrls;
   end if;

@@ -208,3 +208,22 @@ test("the business clock starts at CLOCK and runs on from there", async () => {
   while (clock.now().getTime() === first.getTime()) await new Promise(setImmediate);
   assert.ok(clock.now() > first);
 });
+
+test("an address with several hosts is refused with what to name instead; a comma elsewhere is none", () => {
+  for (const address of [
+    "postgres://u:hunter2@db1,db2/neev?target_session_attrs=read-write",
+    "postgres://u:hunter2@db1:5432,db2:5432/neev",
+    "postgresql:///neev?host=/run/a%2C/run/b",
+  ]) {
+    const [problem = "", ...more] = problemsOf({ DATABASE_URL: address });
+    assert.match(problem, /^DATABASE_URL names several hosts, and must name one: the address of HAProxy or PgBouncer/);
+    assert.doesNotMatch(problem, /hunter2/);
+    assert.deepEqual(more, []);
+  }
+  for (const address of [
+    "postgres://u:a,b@db.internal/neev",
+    "postgres:///neev?host=/run/postgresql",
+    "postgres://db.internal/a,b?options=-c%20a=1,2",
+  ])
+    assert.equal(parseEnv({ DATABASE_URL: address }).databaseUrl, address);
+});

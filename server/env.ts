@@ -51,10 +51,21 @@ export class EnvError extends Error {
 const DEMO_MAIL_FROM = "Neev Advisory <desk@neev.example>";
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
+/** The driver connects to one host, and would look for one with the name of all. */
+function readDatabaseUrl(read: EnvReader): string | undefined {
+  const [, hosts = "", parameter = ""] =
+    /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)(?:.*[?&]host=([^&#]*))?/i.exec(read.text("DATABASE_URL") ?? "") ?? [];
+  if (!/,|%2c/i.test(hosts + parameter)) return read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  read.refuse(
+    "DATABASE_URL names several hosts, and must name one: the address of HAProxy or PgBouncer before them, as docs/operating.md shows under Failover",
+  );
+  return undefined;
+}
+
 /** Where the database and its backups are, and whether they are production's: the same for a server and for a command. */
 function readPlace(read: EnvReader): CommandPlace {
   const production = read.oneOf("NODE_ENV", ["production", "development", "test"], "development") === "production";
-  const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const databaseUrl = readDatabaseUrl(read);
   const embedded = read.flag("EMBEDDED_DATABASE");
   if (production && !read.has("DATABASE_URL") && !embedded)
     read.refuse(

@@ -27,6 +27,32 @@ export function isConnectionError(error: unknown): boolean {
   return systemCodes.has(code) || /^(08...|57P..|53300)$/.test(code) || sentences.test(message);
 }
 
+/**
+ * Whether the opening of a transaction that writes was refused because the server only reads: 0A000 from a standby, 25006 from
+ * a primary that was told so. After a switch of the primary a connection can still lead to the server that was it.
+ */
+export function isReadOnlyServer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "0A000" || error.code === "25006");
+}
+
+/** As for a lost connection: a later attempt, on another connection, finds the primary. */
+export function readOnlyServer(cause: unknown): Error {
+  return Object.assign(new Error("The database server only reads", { cause }), { code: connectionFailure });
+}
+
+/**
+ * Whether the server says that it ended the wait for its standby (syncrep.c): the transaction is stored here, and may be lost
+ * when another server takes over. PostgreSQL answers COMMIT all the same, for example after pg_cancel_backend.
+ */
+export function isUnconfirmed(notice: { readonly routine?: string | undefined }): boolean {
+  return notice.routine === "SyncRepWaitForLSN";
+}
+
+/** SQLSTATE 08007: whether the transaction is stored is not known. */
+export function unconfirmedCommit(): Error {
+  return Object.assign(new Error("The standby has not confirmed the transaction"), { code: "08007" });
+}
+
 /** Gives connection failures an SQLSTATE, which node-postgres does not; other errors stay unchanged. */
 export function withSqlState(error: unknown): unknown {
   if (!isConnectionError(error) || /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? "")) return error;

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { timeZone } from "./database-client.ts";
 import { type DatabaseKind, deleteDemoAccounts, markKind, readKind, requireKind } from "./database-kind.ts";
+import { requireEngine } from "./require-engine.ts";
 import type { SqlFile, SqlFiles } from "./sql-files.ts";
 
 /** The database and the files of db/ do not match; nothing was changed. */
@@ -113,9 +114,11 @@ export type OpenedAs = { readonly kind: DatabaseKind; readonly marks: boolean; r
 
 /**
  * Applies the files of db/ that this database does not have yet, all or nothing; processes that start together wait for
- * each other, and those of the other kind are refused. Throws DatabaseKindError before anything is written.
+ * each other, and those of the other kind are refused. Throws DatabaseKindError, or EngineError for a database that lacks
+ * what this product needs, before anything is written.
  */
 export async function migrateDatabase(pool: pg.Pool, files: SqlFiles, openedAs?: OpenedAs): Promise<string[]> {
+  await requireEngine(pool);
   return asOwner(pool, async (client) => {
     await lockMigrations(client);
     const found = openedAs && (await readKind(client));

@@ -1,6 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
-import { isConnectionError, isStatementError, withSqlState } from "./connection-errors.ts";
+import {
+  isConnectionError,
+  isReadOnlyServer,
+  isStatementError,
+  isUnconfirmed,
+  readOnlyServer,
+  unconfirmedCommit,
+  withSqlState,
+} from "./connection-errors.ts";
 import type { Result, Row, Transaction } from "./database.ts";
 
 /** After so many attempts, a pool has replaced all idle connections that died with a restarted server. */
@@ -30,7 +38,8 @@ async function beginTransaction(pool: pg.Pool, opening: string): Promise<pg.Pool
     try {
       await client.query({ text: opening, ...silence });
       return client;
-    } catch (error) {
+    } catch (thrown) {
+      const error = isReadOnlyServer(thrown) ? readOnlyServer(thrown) : thrown;
       if (isConnectionError(error)) {
         client.release(true);
         if (attempt < attempts) continue;
@@ -53,7 +62,13 @@ async function endFailed(client: pg.PoolClient, error: unknown): Promise<void> {
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query({ text: "commit", ...silence });
+  let isConfirmed = true;
+  const onNotice = (notice: { routine?: string | undefined }) => {
+    if (isUnconfirmed(notice)) isConfirmed = false;
+  };
+  client.on("notice", onNotice);
+  const { command } = await client.query({ text: "commit", ...silence }).finally(() => client.off("notice", onNotice));
+  if (!isConfirmed) throw unconfirmedCommit();
   if (command !== "COMMIT") {
     throw new Error("Nothing was stored: a statement of the transaction had failed, and its error was not passed on.");
   }

@@ -63,12 +63,12 @@ const parts: Record<string, readonly string[]> = {
   "web/styles": ["foundation", "frame", "parts", "samples"],
   "web/ui": ["charts", "focus"],
   test: ["architecture", "bench", "faults", "journeys", "policies", "support", "wire"],
-  "test/bench": ["programs"],
+  "test/bench": ["failover", "programs"],
   "test/journeys": ["support"],
   "test/support": ["fixtures", "postgres"],
   "test/wire/rest": ["fixtures"],
   scripts: ["checks", "supply"],
-  docs: ["decisions", "specification"],
+  docs: ["decisions", "failover", "specification"],
   public: ["icons", "images", "licenses"],
 };
 

@@ -16,6 +16,8 @@ export type Workplace = {
   makeDatabase(engine: Engine): Promise<Record<string, string>>;
   start(variables: Record<string, string>, program?: readonly string[]): Promise<ServerProcess>;
   writeJson(name: string, value: unknown): string;
+  /** Also done by `close`, which an interrupted run calls too. */
+  whenClosed(close: () => Promise<unknown>): void;
   close(): Promise<void>;
 };
 
@@ -24,6 +26,7 @@ export async function openWorkplace(): Promise<Workplace> {
   const folder = mkdtempSync(join(tmpdir(), "neev-bench-"));
   const running = new Set<ServerProcess>();
   const postgres: Awaited<ReturnType<typeof startPostgresServer>>[] = [];
+  const others: (() => Promise<unknown>)[] = [];
   let count = 0;
 
   async function makeDatabase(engine: Engine): Promise<Record<string, string>> {
@@ -47,7 +50,9 @@ export async function openWorkplace(): Promise<Workplace> {
       writeFileSync(file, JSON.stringify(value));
       return file;
     },
+    whenClosed: (close) => void others.push(close),
     async close() {
+      await Promise.all(others.map((close) => close()));
       await Promise.all([...running].map((server) => server.stop()));
       for (const server of postgres) await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { scaleLimit } from "./time-limits.ts";
 
-const usualPatienceMs = 60_000;
-
 /** Waits for something that happens elsewhere; asks often and gives up late, so that a busy machine fails no test. */
-export async function waitUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntil(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  usualPatienceMs = 60_000,
+): Promise<void> {
   const patienceMs = scaleLimit(usualPatienceMs);
   const end = performance.now() + patienceMs;
   while (!(await isSo())) {

@@ -41,7 +41,7 @@ function waitUntilReady(server: ReturnType<typeof spawn>): Promise<void> {
     let output = "";
     server.stderr?.setEncoding("utf8").on("data", (text: string) => {
       output = (output + text).slice(-4000);
-      if (output.includes("database system is ready to accept connections")) resolve();
+      if (/database system is ready to accept (read-only )?connections/.test(output)) resolve();
       if (output.includes("database system is shut down")) reject(new Error(`PostgreSQL has not started:\n${output}`));
     });
     server.once("error", reject);
@@ -51,9 +51,10 @@ function waitUntilReady(server: ReturnType<typeof spawn>): Promise<void> {
 
 /**
  * Starts a PostgreSQL server of its own, empty, on a free port of this machine. The url is that of its superuser.
- * `durable`: commits wait for the disk as in production, for what measures or unplugs.
+ * `durable`: commits wait for the disk as in production, for what measures or unplugs. `standby`: it only reads, until
+ * `select pg_promote()`.
  */
-export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgresServer({ durable = false, standby = false } = {}): Promise<PostgresServer> {
   const settings = [...always, ...(durable ? [] : forgetful)].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const user = readServerUser();
   const { initdb, postgres } = await findPostgresBinaries(user);
@@ -74,6 +75,7 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
       ],
       options,
     );
+    if (standby) writeFileSync(`${data}/standby.signal`, "");
     const port = await findFreePort();
     const server = spawn("/bin/sh", ["-c", guardian, "sh", postgres, "-D", data, "-p", String(port), ...settings], {
       ...options,

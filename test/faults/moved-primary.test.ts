@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import pg from "pg";
+import { createDatabase } from "#server/database/database-client.ts";
+import { openPool } from "#server/database/open-database.ts";
+import { toCallError } from "#server/http/errors.ts";
+import { startChild } from "#test/support/child-process.ts";
+import { runOnServer } from "#test/support/database-places.ts";
+import { type PostgresServer, startPostgresServer } from "#test/support/postgres/postgres-server.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
+
+describe("a primary that moves to another server", () => {
+  let server: PostgresServer;
+  let pool: pg.Pool;
+  let database: ReturnType<typeof createDatabase>;
+  before(async () => {
+    server = await startPostgresServer({ durable: true, standby: true });
+    const opened = await openPool({ databaseUrl: server.url, dataDir: "" });
+    pool = opened.pool;
+    database = createDatabase({ ...opened, clock: { now: () => new Date() } });
+  });
+  after(async () => {
+    await database?.close();
+    await server?.stop();
+  });
+
+  const ask = () => database.asSystem("test", (tx) => tx.query("select 1 as one"));
+  const isUnavailable = (error: unknown) => toCallError(error).status === 503;
+
+  test("a start on a standby is refused with what to name instead", async () => {
+    const child = startChild("server/migrate.ts", [], { DATABASE_URL: server.url });
+    assert.equal(await child.ended, 1);
+    assert.match(
+      child.lines.join("\n"),
+      /DATABASE_URL only reads: it is a standby\. Name the address at which the primary/,
+    );
+  });
+
+  test("a connection to a server that only reads is closed, and its calls are to be tried again", async () => {
+    const client = new pg.Client(server.url);
+    await client.connect();
+    const count = async () => {
+      const { rows } = await client.query<{ count: number }>(
+        "select count(*)::int from pg_stat_activity where application_name = 'neev'",
+      );
+      return rows[0]?.count;
+    };
+    await pool.query("select 1");
+    assert.equal(await count(), 1);
+    await assert.rejects(ask(), isUnavailable);
+    await waitUntil("the connection is closed", async () => (await count()) === 0);
+
+    await client.query("select pg_promote()");
+    await client.query("create role service_role");
+    assert.deepEqual((await ask()).rows, [{ one: 1 }]);
+    await client.end();
+  });
+
+  test("a commit that the standby did not confirm is no success, although PostgreSQL says COMMIT", async () => {
+    await runOnServer(
+      server.url,
+      "create table public.notes (text text)",
+      "grant insert on public.notes to service_role",
+      "alter system set synchronous_standby_names = 'elsewhere'",
+      "select pg_reload_conf()",
+    );
+    const storing = database.asSystem("test", (tx) => tx.query("insert into public.notes values ('unconfirmed')"));
+    const refused = assert.rejects(storing, (error: { code?: string }) => {
+      assert.equal(error.code, "08007");
+      return isUnavailable(error);
+    });
+    const client = new pg.Client(server.url);
+    await client.connect();
+    await waitUntil("the commit waits and is told not to", async () => {
+      const { rowCount } = await client.query(
+        "select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'",
+      );
+      return Number(rowCount) > 0;
+    });
+    await refused;
+    assert.deepEqual((await client.query("select text from public.notes")).rows, [{ text: "unconfirmed" }]);
+    await client.end();
+  });
+});
