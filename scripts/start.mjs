@@ -1,15 +1,6 @@
 // Runs on Node 20 with nothing installed: imports only what needs no package.
 
-import { ensureInstalled } from "./install.mjs";
-import { CommandError } from "./run-command.mjs";
+import "./build.mjs";
 import { runServer } from "./run-server.mjs";
-import { ensureBuilt } from "./site/build.mjs";
 
-try {
-  await ensureInstalled();
-  await ensureBuilt();
-} catch (error) {
-  console.error(error instanceof CommandError ? error.message : error);
-  process.exit(1);
-}
 runServer("server/main.ts", process.argv.slice(2));

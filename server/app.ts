@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type ServerOptions } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
@@ -18,8 +18,9 @@ import { registerRest } from "#server/rest/register.ts";
 import { businessCalls } from "./business-calls.ts";
 import type { Env } from "./env.ts";
 import { answerError, refuseUnknownCall, registerAnswers, registerUnknownCalls } from "./http/answers.ts";
-import { answerBareError, refuseMissingHost } from "./http/bare-errors.ts";
 import { readTrustedProxies } from "./http/client-address.ts";
+import { answerBareError, refuseMissingHost, refuseTunnel } from "./http/connections/bare-errors.ts";
+import { type ConnectionLimits, limitConnections } from "./http/connections/limit-connections.ts";
 import { corsHeaders, registerCors } from "./http/cors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerJsonBody } from "./http/json-body.ts";
@@ -44,17 +45,13 @@ export type AppParts = {
   readonly log?: Logger;
   /** The folder of the built site; without it the calls work and pages answer 503. */
   readonly siteDirectory?: string;
+  /** Other than the usual ones, for tests. */
+  readonly connectionLimits?: Partial<ConnectionLimits>;
 };
 
 /** Of a business call; auth and table calls have their own. */
 const BODY_LIMIT = 64 * 1024;
-const serverOptions: ServerOptions = {
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 72_000,
-  maxHeaderSize: 16 * 1024,
-  requireHostHeader: false,
-};
+const MOST_HEADER_BYTES = 16 * 1024;
 const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
 
 /** The whole HTTP application, not yet listening. */
@@ -69,6 +66,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = createMetrics(database);
   const { siteUrl, publishableKey } = env;
   const site = await loadSite({ directory: parts.siteDirectory ?? BUILT_SITE, siteUrl, publishableKey });
+  const connections = limitConnections(log, parts.connectionLimits);
+  const serverOptions = { ...connections.options, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false };
   const pages = createPages({ site, siteUrl, metrics, log, nextRequestId });
 
   const app = Fastify({
@@ -96,11 +95,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory: (answerRouted) => {
       const answer: RequestListener = (request, response) => {
+        connections.noteUse(request.socket);
         if (refuseMissingHost(request, response) || pages.answerKnown(request, response)) return;
         answerRouted(request, response);
       };
       // Node's own refusals of an unknown `Expect` and of a missing `Host` have no body and no headers.
-      return createServer(serverOptions, answer).on("checkExpectation", answer);
+      const server = createServer(serverOptions, answer).on("checkExpectation", answer).on("connect", refuseTunnel);
+      connections.watch(server);
+      return server;
     },
   });
 

@@ -52,6 +52,22 @@ export function listNeeds(lock: LockFile, place: string): string[] {
   });
 }
 
+/** Where the packages with these names are, and all that they need, as far as it is installed. */
+export function findServerPlaces(lock: LockFile, names: readonly string[]): Set<string> {
+  const places = new Set<string>();
+  const follow = (from: string, needed: readonly string[]): void => {
+    for (const name of needed) {
+      const place = findPlace(lock, from, name);
+      if (place === undefined || places.has(place)) continue;
+      places.add(place);
+      const { dependencies = {}, optionalDependencies = {} } = lock.packages[place] ?? {};
+      follow(place, Object.keys({ ...dependencies, ...optionalDependencies }));
+    }
+  };
+  follow("", names);
+  return places;
+}
+
 /** By name and version, each once. */
 export function listRunningPackages(lock: LockFile): RunningPackage[] {
   const found = new Map<string, RunningPackage>();

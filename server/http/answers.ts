@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "#domain/time/clock.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
+import { leavesBody } from "./connections/unread-body.ts";
 import { renderErrorPage } from "./error-page.ts";
 import { CallError, toCallError } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";
@@ -21,9 +22,9 @@ export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void 
   app.addHook("preClose", async () => {
     stopping = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", async (request, reply) => {
     // An idle connection would delay the stop of the server until it times out.
-    if (stopping) reply.header("Connection", "close");
+    if (stopping || leavesBody(request.raw)) reply.header("Connection", "close");
   });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url;

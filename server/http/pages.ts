@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { siteMap } from "#domain/site-map.ts";
+import { leavesBody } from "./connections/unread-body.ts";
 import { renderErrorPage } from "./error-page.ts";
 import type { Metrics } from "./metrics.ts";
 import { pathOf } from "./paths.ts";
@@ -38,6 +39,8 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
   const isVerbose = log.isLevelEnabled("debug");
   let stopping = false;
 
+  const endOf = (request: IncomingMessage) => (stopping || leavesBody(request) ? CLOSING : []);
+
   const answer = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -46,8 +49,7 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
   ): void => {
     const startedAt = performance.now();
     const requestId = nextRequestId();
-    const more = stopping ? ["X-Request-Id", requestId, "Connection", "close"] : ["X-Request-Id", requestId];
-    const status = answerFile(request, response, file, [...own, ...more]);
+    const status = answerFile(request, response, file, [...own, "X-Request-Id", requestId, ...endOf(request)]);
     note(request, file.route, status, startedAt, requestId);
   };
 
@@ -61,7 +63,7 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
     const body = Buffer.from(renderErrorPage(plain.title, plain.sentence));
     const type = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
     const own = ["Cache-Control", "no-store", "Content-Security-Policy", policy, "X-Request-Id", requestId];
-    response.writeHead(plain.status, [...type, ...own, ...security, ...(plain.headers ?? [])]);
+    response.writeHead(plain.status, [...type, ...own, ...security, ...(plain.headers ?? []), ...endOf(request)]);
     response.end(body);
     note(request, "unmatched", plain.status, startedAt, requestId);
   };
@@ -114,6 +116,7 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
   };
 }
 
+const CLOSING = ["Connection", "close"];
 /** All guarded pages share one shell, with the text of the first page in it: it must not be indexed. */
 const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"];
 const WRONG_METHOD = {

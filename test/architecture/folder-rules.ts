@@ -47,6 +47,7 @@ const parts: Record<string, readonly string[]> = {
   "server/calls/clients": ["imports"],
   "server/calls/work": ["notes", "selection", "undo"],
   "server/database": ["backup", "pglite"],
+  "server/http": ["connections"],
   "server/mail": ["templates"],
   "server/rest": ["grammar", "limits", "sql"],
   web: ["database-types", "call-types"],
@@ -68,7 +69,7 @@ const parts: Record<string, readonly string[]> = {
   "test/support": ["fixtures", "postgres"],
   "test/wire/rest": ["fixtures"],
   scripts: ["checks", "supply"],
-  docs: ["decisions", "failover", "specification"],
+  docs: ["decisions", "failover", "specification", "systemd"],
   public: ["icons", "images", "licenses"],
 };
 

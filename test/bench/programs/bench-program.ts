@@ -1,4 +1,5 @@
 import { benchAccounts } from "../accounts.ts";
+import { benchConnections } from "../connections.ts";
 import { benchDashboard } from "../dashboard.ts";
 import { benchEnquiries } from "../enquiries.ts";
 import { benchFailover } from "../failover/failover.ts";
@@ -19,6 +20,7 @@ const benches = {
   tables: benchTableCalls,
   dashboard: benchDashboard,
   office: benchOffice,
+  connections: benchConnections,
 };
 
 /** Long, and with programs that a machine may not have: only by name. */

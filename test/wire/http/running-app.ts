@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pino } from "pino";
-import { createApp } from "#server/app.ts";
+import { type AppParts, createApp } from "#server/app.ts";
 import { createClock } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { parseEnv } from "#server/env.ts";
@@ -26,7 +26,12 @@ export type RunningApp = {
 
 /** The app on a free port, with a database of its own on PostgreSQL unless another is named, and, if `site` names its files, a made-up built site. */
 export async function runApp(
-  options: { site?: Record<string, string | Buffer>; variables?: Record<string, string>; databaseUrl?: string } = {},
+  options: {
+    site?: Record<string, string | Buffer>;
+    variables?: Record<string, string>;
+    databaseUrl?: string;
+    connectionLimits?: AppParts["connectionLimits"];
+  } = {},
 ): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), "neev-http-"));
   const siteDirectory = join(folder, "client");
@@ -41,7 +46,8 @@ export async function runApp(
   const logLines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => logLines.push(line) });
   const mailer = { send: async () => {}, close: async () => {} };
-  const app = await createApp({ database, mailer, clock, env, log, siteDirectory });
+  const { connectionLimits } = options;
+  const app = await createApp({ database, mailer, clock, env, log, siteDirectory, connectionLimits });
   let awaited = 0;
   app.addHook("preParsing", async (request) => {
     if (request.method === "POST") awaited += 1;
@@ -49,7 +55,7 @@ export async function runApp(
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   return {
-    ask: (path, asked) => ask(port, path, asked),
+    ask: (path, asked) => askServer(port, path, asked),
     port,
     logLines,
     bodiesAwaited: () => awaited,
@@ -63,7 +69,7 @@ export async function runApp(
 }
 
 /** Unlike fetch, node:http sends the address and headers as they are, decodes nothing and follows nothing. */
-function ask(port: number, path: string, asked: Parameters<Ask>[1] = {}): Promise<Answer> {
+export function askServer(port: number, path: string, asked: Parameters<Ask>[1] = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const { method = "GET", headers = {}, body } = asked;
   const sent = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { connect } from "node:net";
 import { after, before, test } from "node:test";
 import { business } from "#domain/business/business.ts";
+import { sendRawRequest } from "#test/support/raw-requests.ts";
 import { madeUpSite } from "./made-up-site.ts";
 import { type RunningApp, runApp } from "./running-app.ts";
 
@@ -83,17 +83,7 @@ test("security.txt says where a weakness is reported, and does not expire", asyn
   assert.equal((await running.ask("/.well-known/other.txt")).status, 404);
 });
 
-function sendRaw(text: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const socket = connect(running.port, "127.0.0.1", () => socket.write(text));
-  let answer = "";
-  socket.on("data", (chunk) => {
-    answer += chunk;
-  });
-  socket.on("error", reject);
-  socket.on("close", () => resolve(answer));
-  return promise;
-}
+const sendRaw = (text: string) => sendRawRequest(running.port, text);
 
 test("an address longer than any header may be gets a sentence", async () => {
   const answer = await sendRaw(`GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
-import { corsHeaders } from "./cors.ts";
+import type { Duplex } from "node:stream";
+import { corsHeaders } from "../cors.ts";
 
 const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The address or the headers are too long"],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive"],
 };
 const UNREADABLE = "This is not a valid HTTP request";
+const TUNNEL = "This server opens no tunnels: send the request itself";
+/** So long may a client go on sending after its refusal: a connection that is closed at once may lose the answer. */
+const LINGER = 1_000;
+const refused = new WeakSet<Duplex>();
 
 /**
  * The address may be unknown, so every client must understand the answer: a browser needs the CORS headers, table calls
@@ -29,16 +33,31 @@ function writeBare(message: string): { headers: Record<string, string>; body: st
 }
 
 /** Data that is not an HTTP request reaches no handler; it is answered on the bare connection. */
-export function answerBareError(error: Error & { code?: string }, socket: Socket): void {
+export function answerBareError(error: Error & { code?: string }, socket: Duplex): void {
+  // What still arrives after the answer, until the connection ends.
+  if (refused.has(socket)) return;
   // The caller has already gone away.
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
   const [status, message] = ANSWERS[error.code ?? ""] ?? ["400 Bad Request", UNREADABLE];
+  endWith(socket, status, message);
+}
+
+/** Node would close the connection of a CONNECT without a word. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  socket.on("error", () => socket.destroy()).resume();
+  endWith(socket, "405 Method Not Allowed", TUNNEL, ["Allow: GET, HEAD"]);
+}
+
+/** A client that does not close its side, or reads no answer, would keep the connection for ever. */
+function endWith(socket: Duplex, status: string, message: string, more: readonly string[] = []): void {
+  refused.add(socket);
   const { headers, body } = writeBare(message);
-  const head = [`HTTP/1.1 ${status}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`${[`HTTP/1.1 ${status}`, ...lines, ...more].join("\r\n")}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
 /** RFC 9112, 3.2: a request of HTTP/1.1 without Host is refused. Node would do it without a body. */

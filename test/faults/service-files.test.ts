@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { parseEnv } from "#server/env.ts";
+import { composeText, fillEnvironment, readExample, services } from "#test/site/compose.ts";
+import { listArgs, readCommand, readStages, readVariables } from "#test/site/dockerfile.ts";
+
+const root = new URL("../../", import.meta.url);
+const flags: string[] = JSON.parse(readFileSync(new URL("server/node-flags.json", root), "utf8"));
+const [, stage] = readStages(new URL("Dockerfile", root));
+const ofImage = (name: string) => (stage ? listArgs(stage, name).join() : "");
+/** As long as the process takes at most (server/shutdown.ts), in seconds. */
+const stopSeconds = 10;
+
+/** The names of all variables that the server reads. */
+function listKnownVariables(): Set<string> {
+  const known = new Set<string>();
+  const recorder = new Proxy<Record<string, undefined>>({}, { get: (_, name) => void known.add(String(name)) });
+  parseEnv(recorder);
+  return known;
+}
+
+test("the image starts the server as npm start does", () => {
+  assert.deepEqual(readCommand(ofImage("CMD")), ["node", ...flags, "server/main.ts"]);
+});
+
+describe("compose.yaml", () => {
+  const known = listKnownVariables();
+
+  for (const name of ["neev", "worker"]) {
+    test(`${name} gets variables that the server knows, and with .env.example filled in it can start`, () => {
+      const environment = fillEnvironment(name, readExample());
+      assert.deepEqual(
+        Object.keys(environment).filter((variable) => !known.has(variable)),
+        [],
+      );
+      const env = parseEnv({ ...readVariables(ofImage("ENV")), ...environment });
+      assert.ok(env.production);
+      assert.equal(new URL(env.databaseUrl ?? "").hostname, "postgres");
+      assert.deepEqual([env.dataDir, env.backupDir], ["/data", "/backups"]);
+    });
+  }
+
+  test("without .env it does not start, and says what is missing", () => {
+    for (const variable of ["POSTGRES_PASSWORD", "SITE_URL", "SMTP_URL", "MAIL_FROM"]) {
+      const { [variable]: _, ...others } = readExample();
+      assert.throws(() => fillEnvironment("neev", others), new RegExp(`${variable}: Set it in \\.env`));
+    }
+  });
+
+  test("every service starts again when it ends, has a limit, and an image whose version is named", () => {
+    assert.deepEqual(Object.keys(services), ["neev", "worker", "postgres", "mail"]);
+    for (const [name, service] of Object.entries(services)) {
+      assert.equal(service.restart, "unless-stopped", name);
+      assert.match(String(service.deploy?.resources?.limits?.memory), /^\d+[MG]$/, name);
+      if (service.build === undefined) assert.match(service.image, /^[a-z/]+:v?\d+\.\d+/, name);
+      // The image of the server brings its own; a worker answers no requests.
+      if (service.build === undefined) assert.ok((service.healthcheck?.test ?? []).length > 0, name);
+    }
+    assert.equal(services.worker?.healthcheck?.disable, true);
+    assert.deepEqual(services.worker?.command, ["node", ...flags, "server/worker.ts"]);
+    for (const name of ["neev", "worker"]) {
+      assert.equal(services[name]?.read_only, true);
+      assert.ok(Number.parseInt(services[name]?.stop_grace_period ?? "", 10) > stopSeconds);
+    }
+  });
+
+  test("no secret stands in it, and no port is open to the network", () => {
+    for (const [, name, value] of composeText.matchAll(/^\s*(\w*(?:PASSWORD|KEYS|TOKEN)\w*): (.*)$/gm))
+      assert.match(value ?? "", /^"\$\{\w+:[-?][^}]*\}"$/, name);
+    for (const [, ports = ""] of composeText.matchAll(/^\s*ports: (.*)$/gm)) assert.match(ports, /^\["127\.0\.0\.1:/);
+  });
+});
+
+describe("the units of systemd", () => {
+  const readUnit = (name: string) => {
+    const lines = readFileSync(new URL(`docs/systemd/${name}`, root), "utf8").matchAll(/^(\w+)=(.*)$/gm);
+    return new Map([...lines].map(([, key = "", value = ""]) => [key, value]));
+  };
+
+  for (const [name, program] of [
+    ["neev.service", "server/main.ts"],
+    ["neev-worker.service", "server/worker.ts"],
+  ] as const) {
+    test(`${name} starts the program again whenever it ends, and closes the machine to it`, () => {
+      const unit = readUnit(name);
+      const expected = {
+        ExecStart: ["/opt/neev/node_modules/node/bin/node", ...flags, program].join(" "),
+        WorkingDirectory: "/opt/neev",
+        Restart: "always",
+        StartLimitIntervalSec: "0",
+        NoNewPrivileges: "yes",
+        ProtectSystem: "strict",
+        ProtectHome: "yes",
+        PrivateTmp: "yes",
+        CapabilityBoundingSet: "",
+        StateDirectory: "neev/data neev/backups",
+        StateDirectoryMode: "0700",
+        User: "neev",
+      };
+      for (const [key, value] of Object.entries(expected)) assert.equal(unit.get(key), value, key);
+      assert.ok(Number(unit.get("TimeoutStopSec")) > stopSeconds);
+      assert.ok(Number(unit.get("LimitNOFILE")) >= 65_536);
+    });
+
+    test(`${name} sets variables that the server knows`, () => {
+      const variables = readVariables(readUnit(name).get("Environment") ?? "");
+      const known = listKnownVariables();
+      for (const variable of Object.keys(variables)) assert.ok(known.has(variable), variable);
+      assert.equal(variables.NODE_ENV, "production");
+      assert.ok(variables.DATA_DIR?.startsWith("%S/neev/"), "the folder that the unit makes");
+    });
+  }
+});
