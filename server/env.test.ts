@@ -91,6 +91,13 @@ test("only a demo begins with samples, unless they are switched off", () => {
   assert.equal(parseEnv({ DEMO_SAMPLES: "off" }).hasSamples, false);
 });
 
+test("EMBEDDED_SYNC=1 is for the embedded database alone, of a demo or of production", () => {
+  assert.equal(parseEnv({ EMBEDDED_SYNC: "1" }).embeddedSync, true);
+  const { DATABASE_URL: _, ...rest } = PRODUCTION;
+  assert.equal(parseEnv({ ...rest, EMBEDDED_DATABASE: "1", EMBEDDED_SYNC: "1" }).embeddedSync, true);
+  assert.match(problemsOf({ ...PRODUCTION, EMBEDDED_SYNC: "1" })[0] ?? "", /EMBEDDED_SYNC=1 is only for the embedded/);
+});
+
 test("production runs on the embedded database only with EMBEDDED_DATABASE=1", () => {
   const { DATABASE_URL: _, ...rest } = PRODUCTION;
   assert.match(problemsOf(rest)[0] ?? "", /EMBEDDED_DATABASE=1/);

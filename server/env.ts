@@ -16,6 +16,8 @@ export type Env = {
   backsUpDaily: boolean;
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** Whether each commit of the embedded database waits for the disk. */
+  embeddedSync?: boolean;
   /** The site's origin, without a slash at its end. */
   siteUrl: string;
   publishableKey: string;
@@ -73,8 +75,11 @@ function readPlace(read: EnvReader): CommandPlace {
     );
   if (production && read.has("DATABASE_URL") && embedded)
     read.refuse("DATABASE_URL and EMBEDDED_DATABASE=1 exclude each other: set only one of them");
+  const embeddedSync = read.flag("EMBEDDED_SYNC");
+  if (embeddedSync && read.has("DATABASE_URL"))
+    read.refuse("EMBEDDED_SYNC=1 is only for the embedded database: a server waits for the disk by its own settings");
   const dataDir = resolve(read.text("DATA_DIR") ?? "data");
-  return { production, databaseUrl, dataDir, backupDir: findBackupDir(dataDir, read.text("BACKUP_DIR")) };
+  return { production, databaseUrl, dataDir, embeddedSync, backupDir: findBackupDir(dataDir, read.text("BACKUP_DIR")) };
 }
 
 /** For the operator's commands, which need no mail server or address; throws an EnvError as parseEnv does. */

@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import { listDemoAccounts } from "./auth/demo-accounts.ts";
 import { createClock } from "./clock.ts";
 import { requireSettled } from "./database/backup/require-settled.ts";
+import { serveBackups } from "./database/backup/serve-backups.ts";
 import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
@@ -21,8 +22,7 @@ async function start(): Promise<void> {
 
   const clock = createClock(env.clockStart);
   const database = await openDatabase({
-    databaseUrl: env.databaseUrl,
-    dataDir: env.dataDir,
+    ...env,
     clock,
     openedAs: { kind: kindOf(env), marks: true },
   });
@@ -31,10 +31,17 @@ async function start(): Promise<void> {
   try {
     await requireSettled(database, env.backupDir);
     if (!env.production) await fillDemo(database, env, clock);
+    const stopBackups = await serveBackups(database, env.dataDir, log);
     const worker = startWorker({ database, mailer, env, log });
     const app = await createApp({ database, mailer, clock, env, worker, log });
     await app.listen({ host: env.host, port: env.port });
-    stopOnSignals(log, [() => app.close(), () => worker.stop(), () => mailer.close(), () => database.close()]);
+    stopOnSignals(log, [
+      () => app.close(),
+      stopBackups,
+      () => worker.stop(),
+      () => mailer.close(),
+      () => database.close(),
+    ]);
   } catch (error) {
     // The folder's lock must not outlive the attempt.
     await database.close();

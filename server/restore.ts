@@ -2,6 +2,7 @@ import path from "node:path";
 import { findLedger, type LedgerLine, readLedger } from "./database/backup/ledger-file.ts";
 import { restoreDatabase, settleDatabase } from "./database/backup/restore-database.ts";
 import type { Settled } from "./database/backup/settle-restored.ts";
+import { listSums } from "./database/backup/table-sums.ts";
 import { readKind, requireKind } from "./database/database-kind.ts";
 import { asOwner } from "./database/migrations.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
@@ -71,7 +72,13 @@ await runCommand(readArguments, async ({ pool }, { file, replace }, { production
     report(await settleDatabase(pool, files, since));
     return;
   }
-  const settled = await restoreDatabase(pool, files, file, replace, since);
-  say(`The database was restored from ${file}.`);
+  const { sums, hasSums, at, ...settled } = await restoreDatabase(pool, files, file, replace, since);
+  say(
+    `The database was restored from ${file}, written at ${at}. Rows and checksum of each table as loaded:`,
+    ...listSums(sums),
+    hasSums
+      ? "Each table has the rows and the checksum that were written into the backup."
+      : "The backup is of an earlier version, which wrote no checksums into it: they are those of the rows in the file.",
+  );
   report(settled);
 });

@@ -31,6 +31,14 @@ test("what is not known is unknown, never good", () => {
   assert.equal(judgeBackup(null, false).state, "attention");
 });
 
+test("a backup that was found not to restore is bad, however recent; one that could not be tried asks for attention", () => {
+  const tests = [undefined, { restores: true }, { restores: null }, { restores: false }];
+  assert.deepEqual(
+    tests.map((found) => judgeBackup(60, false, found).state),
+    ["good", "good", "attention", "bad"],
+  );
+});
+
 test("a disk is bad when it is nearly full, and small ones are judged by a tenth of their size", () => {
   const states = [
     { free: 400e6, total: 271e9 },

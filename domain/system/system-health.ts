@@ -142,13 +142,23 @@ export function judgeDiskSpace(space: DiskSpace | null, where: string): Verdict 
   return { state: "good", meaning: "Enough free space." };
 }
 
-/** How many seconds ago the last complete backup ended, and whether a later one failed. */
-export function judgeBackup(secondsAgo: number | null, hasFailedSince: boolean): Verdict {
+/** The last restore test: whether the backup would restore, null where that could not be tried. */
+export type RestoreTest = { readonly restores: boolean | null };
+
+/** How many seconds ago the last complete backup ended, whether a later one failed, and what the last restore test has shown. */
+export function judgeBackup(secondsAgo: number | null, hasFailedSince: boolean, test?: RestoreTest): Verdict {
   if (hasFailedSince) return { state: "bad", meaning: "The last backup failed. Fix the cause, then back up now." };
+  if (test?.restores === false)
+    return {
+      state: "bad",
+      meaning: "The last restore test failed. Back up now, and check the new file with npm run verify.",
+    };
   if (secondsAgo === null) return { state: "attention", meaning: "There is no backup yet. Back up now." };
-  return secondsAgo > 2 * day
-    ? { state: "attention", meaning: `The last backup is ${sayDuration(secondsAgo)} old. Back up now.` }
-    : { state: "good", meaning: "The latest backup is recent. Keep a copy on another machine." };
+  if (secondsAgo > 2 * day)
+    return { state: "attention", meaning: `The last backup is ${sayDuration(secondsAgo)} old. Back up now.` };
+  if (test?.restores === null)
+    return { state: "attention", meaning: "The latest backup is recent, but the last restore test could not run." };
+  return { state: "good", meaning: "The latest backup is recent. Keep a copy on another machine." };
 }
 
 /** Who ordered a backup: the worker orders the daily one, an administrator any other. @param ordered_name the account's, while it exists */

@@ -42,8 +42,11 @@ export function createDatabase(parts: {
   pool: pg.Pool;
   clock: Clock;
   close: () => Promise<void>;
+  /** Unless it is read from the pool, while the embedded database pauses. */
+  backUp?: (file: string) => Promise<void>;
 }): Database {
   const { engine, pool, clock, close } = parts;
+  const backUp = parts.backUp ?? ((file) => backUpDatabase(pool, file, new Date()));
   let closing: Promise<void> | undefined;
   const now = () => ({ "neev.now": clock.now().toISOString() });
   return {
@@ -83,7 +86,7 @@ export function createDatabase(parts: {
     },
     async backUp(file) {
       refuseNesting();
-      await backUpDatabase(pool, file, new Date());
+      await backUp(file);
     },
     async removeDeletedRows() {
       refuseNesting();

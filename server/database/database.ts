@@ -59,7 +59,7 @@ export interface Database {
     work: (tx: Transaction) => Promise<T>,
     options?: Pick<CallerOptions, "settings">,
   ): Promise<T>;
-  /** Writes the whole database as of one moment into the file (back-up-database.ts); the embedded database pauses meanwhile. */
+  /** Writes the whole database as of one moment into the file; the embedded database pauses for a part of it (back-up-aside.ts). */
   backUp(file: string): Promise<void>;
   /**
    * Takes deleted rows out of the files of the embedded database, which pauses meanwhile and does not do it on its own; a

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -49,6 +50,7 @@ export type Job = {
 export type JobParts = {
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly log?: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Without a folder no backup can be written; daily backups only if switched on. */
   readonly env: Pick<Env, "siteUrl" | "mailFrom" | "jwtKeys"> & Partial<Pick<Env, "backupDir" | "backsUpDaily">>;
 };

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyBaseLogger } from "fastify";
 import { MailError } from "#server/mail/mailer.ts";
 import { backOffMs, failsAfterMs } from "./back-off.ts";
 import { forgetWorker, recordHeartbeat } from "./heartbeat.ts";
 import type { Job, JobHandler, JobParts, JobPlanner } from "./job.ts";
 import { finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
 
-export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
+export type WorkerParts = JobParts & Required<Pick<JobParts, "log">>;
 
 /** Milliseconds. A lease is longer than the slowest job: two emails of 20 s each (mail/smtp-mailer.ts). */
 const defaultTimes = {

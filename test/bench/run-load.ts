@@ -12,7 +12,7 @@ export type Load = {
   connections: number;
   seconds: number;
 };
-export type LoadResult = { perSecond: number; p99Ms: number; succeeded: number; failed: number };
+export type LoadResult = { perSecond: number; p50Ms: number; p99Ms: number; succeeded: number; failed: number };
 /** `processorUs`: what one answer costs the server, which a busy machine or a slow client does not change much. */
 export type MeasuredLoad = LoadResult & { processorUs: number };
 

@@ -4,7 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { keptBackups } from "#server/database/backup/backup-folder.ts";
+import { verifyInTime } from "#server/jobs/system/verify-backups.ts";
 import type { Worker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { startWorker } from "#server/start-worker.ts";
@@ -21,7 +23,12 @@ type Backup = {
   ended_at: string | null;
 };
 type Health = {
-  backup: { state: string; age: number | null; latest: Backup[] };
+  backup: {
+    state: string;
+    age: number | null;
+    latest: Backup[];
+    verified: { file_name: string; restores: boolean | null; problem: string | null } | null;
+  };
   worker: { state: string; running: number };
 };
 
@@ -87,7 +94,7 @@ forEachEngine((engine, openTestDatabase) => {
       startOne(folder);
       const backup = await waitForEnd(1);
       assert.equal(backup.problem, null);
-      assert.match(backup.file_name ?? "", /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev$/);
+      assert.match(backup.file_name ?? "", /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}-ordered\.neev$/);
       assert.deepEqual(
         readdirSync(folder).sort(),
         [backup.file_name, "neev-ledger.jsonl"],
@@ -108,16 +115,27 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows.at(-1), { actor: "worker", action: "update" });
     });
 
-    test("only the newest stay, and other files are left alone", async () => {
-      for (let number = 10; number < 20; number += 1)
-        writeFileSync(path.join(folder, `neev-202601${number}T000000Z-00000000.neev`), "");
-      writeFileSync(path.join(folder, "notes.txt"), "");
-      assert.equal((await admin.invoke("back-up-now", {})).status, 201);
-      await waitForEnd(2);
+    test("of each kind the newest stay: an order pushes out older orders, no day's backup and no other file", async () => {
+      const own = (suffix: string) =>
+        Array.from({ length: 10 }, (_, number) => `neev-202601${number + 10}T000000Z-00000000${suffix}.neev`);
+      const byHand = ["by-hand.neev", "notes.txt"];
+      for (const name of [...own(""), ...own("-ordered"), ...byHand]) writeFileSync(path.join(folder, name), "");
+      for (const number of [2, 3]) {
+        assert.equal((await admin.invoke("back-up-now", {})).status, 201);
+        await waitForEnd(number);
+      }
       const names = readdirSync(folder).sort();
-      assert.equal(names.length, keptBackups + 2);
-      assert.ok(names.includes("notes.txt"));
-      assert.equal(names[0], "neev-20260115T000000Z-00000000.neev");
+      const count = (suffix: string) =>
+        names.filter((name) => new RegExp(`Z-[0-9a-f]{8}${suffix}\\.neev$`).test(name)).length;
+      assert.deepEqual([count(""), count("-ordered")], [keptBackups, keptBackups]);
+      assert.deepEqual(
+        names.filter((name) => byHand.includes(name)),
+        byHand,
+      );
+      assert.equal(
+        names.filter((name) => name.endsWith("-ordered.neev"))[0],
+        "neev-20260115T000000Z-00000000-ordered.neev",
+      );
     });
 
     test("one that fails is said to have failed, and the next can be ordered", async () => {
@@ -127,13 +145,13 @@ forEachEngine((engine, openTestDatabase) => {
       writeFileSync(blocked, "");
       startOne(path.join(blocked, "backups"));
       assert.equal((await admin.invoke("back-up-now", {})).status, 201);
-      const failed = await waitForEnd(3);
+      const failed = await waitForEnd(4);
       assert.deepEqual([failed.file_name, failed.problem], [null, "The backup folder cannot be created"]);
       assert.equal((await readHealth()).backup.state, "bad");
       await stopWorkers();
       startOne(folder);
       assert.equal((await admin.invoke("back-up-now", {})).status, 201);
-      assert.equal((await waitForEnd(4)).problem, null);
+      assert.equal((await waitForEnd(5)).problem, null);
       assert.equal((await readHealth()).backup.state, "good");
     });
 
@@ -146,7 +164,7 @@ forEachEngine((engine, openTestDatabase) => {
          where kind = 'backups.insert' and done_at is null`,
       );
       startOne(folder);
-      assert.equal((await waitForEnd(5)).problem, null);
+      assert.equal((await waitForEnd(6)).problem, null);
     });
 
     test("if switched on, the worker orders one a day, after two in the morning by business time", async () => {
@@ -163,11 +181,53 @@ forEachEngine((engine, openTestDatabase) => {
       await waitUntil("both have looked", async () => (await readHealth()).worker.running === 2);
       assert.deepEqual(await countDaily(), []);
       backend.setClock("2026-11-19T02:00:00+05:30");
-      await waitForEnd(6);
+      await waitForEnd(7);
+      const isTriedOut = async () => (await readHealth()).backup.verified !== null;
+      await waitUntil("the first of the week was tried out", isTriedOut);
       backend.setClock("2026-11-19T23:00:00+05:30");
       backend.setClock("2026-11-20T02:30:00+05:30");
-      await waitForEnd(7);
+      await waitForEnd(8);
       assert.deepEqual(await countDaily(), [{ day: "2026-11-19" }, { day: "2026-11-20" }]);
+    });
+
+    test("once a week the day's is tried out beside the worker's jobs, and what was found is in System and the log", async () => {
+      const readTried = async () =>
+        (
+          await backend.database.asOwner<{ id: string; day: string; restores: boolean | null; file_name: string }>(
+            "select id, day, restores, file_name from private.backups where day is not null order by day",
+          )
+        ).rows;
+      const said: string[] = [];
+      const log = { ...silent, error: (...[, sentence]: unknown[]) => void said.push(String(sentence)) };
+      const env = { siteUrl: "", mailFrom: "" };
+      const parts = { database: backend.database, mailer: createLocalInbox(backend.database), env, log };
+      const [first, second] = await readTried();
+      await verifyInTime(parts, { id: second?.id ?? "", file: "not looked at" });
+      assert.deepEqual(
+        (await readTried()).map(({ restores }) => restores),
+        [true, null],
+        "the next day's is of the same week",
+      );
+      const { verified, state } = (await readHealth()).backup;
+      assert.deepEqual(
+        [verified?.file_name, verified?.restores, verified?.problem, state],
+        [first?.file_name, true, null, "good"],
+      );
+
+      // A week later, one that was altered meanwhile.
+      const { file_name } = await waitForEnd(8);
+      const lines = gunzipSync(readFileSync(path.join(folder, file_name ?? ""))).toString();
+      const file = path.join(folder, "altered.neev");
+      writeFileSync(file, gzipSync(lines.replace("Saved in the backup", "Sived in the backup")));
+      await backend.database.asOwner("update private.backups set day = '2026-11-26' where id = $1", [second?.id]);
+      await verifyInTime(parts, { id: second?.id ?? "", file });
+      const { backup } = await readHealth();
+      assert.equal(backup.state, "bad");
+      assert.match(
+        backup.verified?.problem ?? "",
+        /^The backup would not restore: altered\.neev was altered after it had been written: /,
+      );
+      assert.deepEqual(said, ["The weekly restore test failed"]);
     });
   });
 });

@@ -120,6 +120,14 @@ export interface SystemCalls {
         /** What it means and what to do */
         readonly meaning: string;
         readonly age: number | null;
+        /** The backup that was last restored into a database that is thrown away: one a week */
+        readonly verified: {
+          readonly file_name: string | null;
+          readonly verified_at: string;
+          readonly problem: string | null;
+          /** Null where it could not be tried out */
+          readonly restores: boolean | null;
+        } | null;
         readonly latest: readonly {
           readonly id: string;
           readonly ordered_at: string;

@@ -15,7 +15,15 @@ import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
 import { maySendPlainly } from "#server/mail/smtp-encryption.ts";
 import { instant, noFields, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-import { type BackupRow, type FailedJobs, readBackups, readFailedJobs, readFigures } from "./system-figures.ts";
+import {
+  type BackupRow,
+  type FailedJobs,
+  readBackups,
+  readFailedJobs,
+  readFigures,
+  readVerifiedBackup,
+  type VerifiedBackup,
+} from "./system-figures.ts";
 import { readUnsentMails, unsentMail } from "./unsent-mails.ts";
 
 const state = z.enum(healthStates);
@@ -39,6 +47,11 @@ const toBackup = ({ ordered_at, started_at, ended_at, ...backup }: BackupRow) =>
   ordered_at: formatIstInstant(ordered_at),
   started_at: toInstant(started_at),
   ended_at: toInstant(ended_at),
+});
+
+const toVerified = ({ verified_at, ...backup }: VerifiedBackup) => ({
+  ...backup,
+  verified_at: formatIstInstant(verified_at),
 });
 
 export const systemHealth = defineCall({
@@ -79,6 +92,13 @@ export const systemHealth = defineCall({
         }),
         backup: z.object({
           ...{ ...verdict, age: seconds },
+          verified: z
+            .object({
+              ...{ file_name: textOrNull, verified_at: instant, problem: textOrNull },
+              restores: z.boolean().nullable().meta({ description: "Null where it could not be tried out" }),
+            })
+            .nullable()
+            .meta({ description: "The backup that was last restored into a database that is thrown away: one a week" }),
           latest: z.array(
             z.object({
               ...{ id: z.uuid(), ordered_at: instant, started_at: instantOrNull, ended_at: instantOrNull },
@@ -101,6 +121,7 @@ export const systemHealth = defineCall({
     const found = await readFigures(tx, workerPatience);
     const jobs = await readFailedJobs(tx);
     const backups = await readBackups(tx, shownBackups);
+    const verified = await readVerifiedBackup(tx);
     const { backup_free, backup_total } = found;
     const backupSpace =
       backup_free === null || backup_total === null ? null : { free: backup_free, total: backup_total };
@@ -159,8 +180,8 @@ export const systemHealth = defineCall({
           },
         },
         backup: {
-          ...judgeBackup(found.backup_age, found.has_failed_since),
-          ...{ age: found.backup_age, latest: backups.map(toBackup) },
+          ...judgeBackup(found.backup_age, found.has_failed_since, verified),
+          ...{ age: found.backup_age, latest: backups.map(toBackup), verified: verified ? toVerified(verified) : null },
         },
       },
     };

@@ -29,6 +29,14 @@ export type BackupRow = {
   readonly is_daily: boolean;
 };
 
+/** The backup that was tried out last. */
+export type VerifiedBackup = {
+  readonly file_name: string | null;
+  readonly verified_at: Date;
+  readonly restores: boolean | null;
+  readonly problem: string | null;
+};
+
 export type Figures = {
   readonly version: string;
   readonly size: number;
@@ -103,6 +111,10 @@ const backups = `
   from private.backups as b left join public.profiles as p on p.id = b.ordered_by
   order by b.ordered_at desc, b.id desc limit $1`;
 
+const verified = `
+  select file_name, verified_at, restores, verify_problem as problem from private.backups
+  where verified_at is not null order by verified_at desc, id limit 1`;
+
 export async function readFigures(tx: Transaction, workerPatience: number): Promise<Figures> {
   const { rows } = await tx.query<Figures>(figures, [workerPatience]);
   return rows[0] as Figures;
@@ -114,4 +126,8 @@ export async function readFailedJobs(tx: Transaction, limit: number = most.liste
 
 export async function readBackups(tx: Transaction, limit: number): Promise<BackupRow[]> {
   return (await tx.query<BackupRow>(backups, [limit])).rows;
+}
+
+export async function readVerifiedBackup(tx: Transaction): Promise<VerifiedBackup | undefined> {
+  return (await tx.query<VerifiedBackup>(verified)).rows[0];
 }

@@ -1,24 +1,13 @@
 import type pg from "pg";
 import { readStoredTables, type StoredTable } from "../stored-tables.ts";
-import { type BackupLine, type BackupRow, writeBackupFile } from "./backup-file.ts";
-
-const batch = 500;
+import { type BackupLine, writeBackupFile } from "./backup-file.ts";
+import { readRows, textSettings } from "./read-rows.ts";
+import { sumTable } from "./table-sums.ts";
 
 /** Counts of limits live for a day at most, and codes for a week. Their secret must not leave the database: a restored one makes its own. */
-const leftOut = new Set([
+export const leftOut = new Set([
   ...["private.rate_limits", "private.sign_in_attempts", "private.sign_up_codes", "private.counting_secret"],
 ]);
-
-async function* readRows(client: pg.ClientBase, { table, columns }: StoredTable): AsyncGenerator<BackupRow> {
-  const list = columns.map(({ name }) => `${name}::text`).join(", ");
-  await client.query(`declare stored no scroll cursor for select ${list} from ${table}`);
-  for (;;) {
-    const { rows } = await client.query<(string | null)[]>({ text: `fetch ${batch} from stored`, rowMode: "array" });
-    yield* rows;
-    if (rows.length < batch) break;
-  }
-  await client.query("close stored");
-}
 
 async function* readIdentities(client: pg.ClientBase, { table, identities }: StoredTable): AsyncGenerator<BackupLine> {
   for (const identity of identities) {
@@ -39,15 +28,18 @@ async function* readDatabase(client: pg.ClientBase, at: Date): AsyncGenerator<Ba
     "select name, checksum from private.migrations where name like 'migrations/%' order by name",
   );
   const migrations = Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
-  yield { neev_backup: 1, at: at.toISOString(), migrations };
+  yield { neev_backup: 1, at: at.toISOString(), migrations, sums: true };
   let count = 0;
   for (const table of await readStoredTables(client)) {
     if (leftOut.has(table.table)) continue;
     yield { table: table.table, columns: table.columns.map(({ name }) => name) };
+    const sum = sumTable();
     for await (const row of readRows(client, table)) {
       count += 1;
+      sum.add(row);
       yield row;
     }
+    yield { sum_of: table.table, sum: sum.read() };
     yield* readIdentities(client, table);
   }
   yield { rows: count };
@@ -61,10 +53,7 @@ async function* readDatabase(client: pg.ClientBase, at: Date): AsyncGenerator<Ba
 export async function backUpDatabase(pool: pg.Pool, file: string, at: Date): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(
-      `begin isolation level repeatable read read only;
-       select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true)`,
-    );
+    await client.query(`begin isolation level repeatable read read only; ${textSettings}`);
     await writeBackupFile(file, readDatabase(client, at));
     await client.query("commit");
     client.release();

@@ -1,17 +1,27 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { open, rename, rm, stat } from "node:fs/promises";
+import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import type { TableSum } from "./table-sums.ts";
 
 /** A value as PostgreSQL writes it as text; null is null. */
 export type BackupRow = readonly (string | null)[];
 
-/** The lines of a backup, in order: the head, then each table with its rows and identities, then the end. */
+/**
+ * The lines of a backup, in order: the head, then each table with its rows, their sum and identities, then the end. Earlier
+ * versions wrote no sums, and pass over them when they restore.
+ */
 export type BackupLine =
-  | { readonly neev_backup: 1; readonly at: string; readonly migrations: Readonly<Record<string, string>> }
+  | {
+      readonly neev_backup: 1;
+      readonly at: string;
+      readonly migrations: Readonly<Record<string, string>>;
+      readonly sums?: true;
+    }
   | { readonly table: string; readonly columns: readonly string[] }
   | BackupRow
+  | { readonly sum_of: string; readonly sum: TableSum }
   | { readonly identity: string; readonly table: string; readonly next: string }
   | { readonly rows: number };
 
@@ -27,16 +37,16 @@ async function* toText(lines: AsyncIterable<BackupLine>) {
 }
 
 /**
- * Writes the lines to a file that only its owner may read from its first byte on; it gets its name only when all lines are
- * on the disk.
+ * Writes to a file that only its owner may read from its first byte on; it gets its name only when all of it is on the disk.
+ * Throws errors of the file system and of the source.
  */
-export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
+export async function writeWhole(file: string, ...source: (Readable | Transform)[]): Promise<void> {
   const unfinished = `${file}.unfinished`;
   // What a killed process left, or another user put there as a link, keeps its mode when it is opened: only a new file counts.
   await rm(unfinished, { force: true });
   try {
     const output = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
-    await pipeline(Readable.from(toText(lines)), createGzip(), output);
+    await pipeline([...source, output]);
     const handle = await open(unfinished, "r+");
     await handle.sync().finally(() => handle.close());
     await rename(unfinished, file);
@@ -45,6 +55,16 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<BackupL
     throw error;
   }
 }
+
+export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
+  await writeWhole(file, Readable.from(toText(lines)), createGzip());
+}
+
+const unreadable: Readonly<Record<string, (file: string) => string>> = {
+  ENOENT: (file) => `There is no file ${file}.`,
+  EISDIR: (file) => `${file} is a folder, not a backup.`,
+  EACCES: (file) => `${file} may not be read by the user that runs this command.`,
+};
 
 /** Not node:readline, whose iterator ends when its input fails without throwing the error. */
 async function* readLines(file: string): AsyncGenerator<string> {
@@ -67,17 +87,19 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
   let ended = false;
   let first = true;
   try {
+    if ((await stat(file)).size === 0) throw new BackupFileError(`${file} is empty.`);
     for await (const text of readLines(file)) {
       const line = JSON.parse(text) as BackupLine;
-      if (first && !("neev_backup" in line)) break;
+      if (typeof line !== "object" || line === null || (first && !("neev_backup" in line))) break;
       first = false;
       if (Array.isArray(line)) rows += 1;
       ended = "rows" in line && line.rows === rows;
       yield line;
     }
   } catch (cause) {
-    if ((cause as { code?: string }).code === "ENOENT") throw new BackupFileError(`There is no file ${file}.`);
-    if (!(cause instanceof SyntaxError || /^Z_/.test((cause as { code?: string }).code ?? ""))) throw cause;
+    const code = (cause as { code?: string }).code ?? "";
+    if (code in unreadable) throw new BackupFileError(unreadable[code]?.(file), { cause });
+    if (!(cause instanceof SyntaxError || code.startsWith("Z_"))) throw cause;
     throw new BackupFileError(`${file} is damaged, or no backup of this application.`, { cause });
   }
   if (!ended)

@@ -8,16 +8,25 @@ import { appendToLedger, type LedgerLine, selectLedger } from "./ledger-file.ts"
 
 export type WrittenBackup = { readonly file_name: string; readonly size: number; readonly sha256: string };
 
-/** Older ones are removed when a new one is complete. */
+/** Older ones of the same kind are removed when a new one is complete: an order pushes no day's backup out. */
 export const keptBackups = 7;
 
-/** Files with other names do not belong to this application and stay. Sorted by name, the backups are sorted by time. */
-const whole = /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev$/;
-const unfinished = /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev\.unfinished$/;
+export type BackupKind = "daily" | "ordered";
+
+/**
+ * Files with other names, such as those of `npm run backup`, are the operator's and stay. Sorted by name, the backups are
+ * sorted by time. Earlier versions gave both kinds the name that a day's has now.
+ */
+const whole: Readonly<Record<BackupKind, RegExp>> = {
+  daily: /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev$/,
+  ordered: /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}-ordered\.neev$/,
+};
+const unfinished = /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}(-ordered)?\.neev\.unfinished$/;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-function nameFile(id: string, at: Date): string {
-  return `neev-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z-${id.slice(0, 8)}.neev`;
+function nameFile(id: string, at: Date, kind: BackupKind = "daily"): string {
+  const time = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
+  return `neev-${time}Z-${id.slice(0, 8)}${kind === "daily" ? "" : "-ordered"}.neev`;
 }
 
 async function hashFile(file: string): Promise<string> {
@@ -26,10 +35,10 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Removes all but the newest, and the incomplete files of processes that were killed while writing. */
+/** Removes all but the newest of each kind, and the incomplete files of processes that were killed while writing. */
 async function tidy(folder: string): Promise<void> {
   const names = (await readdir(folder)).sort().reverse();
-  const old = names.filter((name) => whole.test(name)).slice(keptBackups);
+  const old = Object.values(whole).flatMap((kind) => names.filter((name) => kind.test(name)).slice(keptBackups));
   for (const name of names.filter((name) => unfinished.test(name))) {
     const { mtimeMs } = await stat(path.join(folder, name));
     if (Date.now() - mtimeMs > dayMs) old.push(name);
@@ -49,19 +58,25 @@ export async function removeOldBackups(folder: string, now: Date): Promise<void>
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  for (const name of names) if (whole.test(name) && name < first) await rm(path.join(folder, name), { force: true });
+  const old = names.filter((name) => Object.values(whole).some((kind) => kind.test(name)) && name < first);
+  for (const name of old) await rm(path.join(folder, name), { force: true });
 }
 
 /**
- * Backs the database up into the folder, which only its owner may read, and removes all but the newest backups there. The
+ * Backs the database up into the folder, which only its owner may read, and removes all but the newest backups of its kind there. The
  * ledger beside them is completed first, or started: a restore looks for it there.
  * The hash and size are those of the file as read back. Throws errors of the file system and the database.
  */
-export async function keepBackup(database: Database, folder: string, id: string): Promise<WrittenBackup> {
+export async function keepBackup(
+  database: Database,
+  folder: string,
+  id: string,
+  kind: BackupKind,
+): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { rows } = await database.asSystem("worker", (tx) => tx.query<LedgerLine>(selectLedger));
   await appendToLedger(folder, rows);
-  const file_name = nameFile(id, new Date());
+  const file_name = nameFile(id, new Date(), kind);
   const file = path.join(folder, file_name);
   await database.backUp(file);
   const sha256 = await hashFile(file);

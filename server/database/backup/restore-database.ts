@@ -1,10 +1,14 @@
 import type pg from "pg";
-import { applySqlFiles, asOwner, MigrationError } from "../migrations.ts";
+import { applySqlFiles, asOwner } from "../migrations.ts";
 import type { SqlFiles } from "../sql-files.ts";
 import { readStoredTables, type StoredTable } from "../stored-tables.ts";
-import { BackupFileError, type BackupHead, type BackupRow, readBackupFile } from "./backup-file.ts";
+import { leftOut } from "./back-up-database.ts";
+import { BackupFileError, type BackupRow, readBackupFile } from "./backup-file.ts";
+import { checkRestored } from "./check-restored.ts";
+import { inspectBackup, refuseUnknownMigrations } from "./inspect-backup.ts";
 import { type LedgerLine, selectLedger } from "./ledger-file.ts";
 import { type Mails, type Settled, settleRestored } from "./settle-restored.ts";
+import type { TableSum } from "./table-sums.ts";
 
 const batch = 500;
 
@@ -55,16 +59,17 @@ async function clearDatabase(client: pg.ClientBase): Promise<void> {
 }
 
 /** Drops the foreign keys while rows are loaded in any order, then adds and checks them again. */
-async function withoutForeignKeys(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
+async function withoutForeignKeys<T>(client: pg.ClientBase, load: () => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)`,
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
-  await load();
+  const loaded = await load();
   for (const { table, name, definition } of rows) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
+  return loaded;
 }
 
 async function insertRows(client: pg.ClientBase, { table, columns }: StoredTable, rows: BackupRow[]): Promise<void> {
@@ -76,8 +81,13 @@ async function insertRows(client: pg.ClientBase, { table, columns }: StoredTable
   );
 }
 
-async function loadRows(client: pg.ClientBase, file: string): Promise<void> {
+/**
+ * Returns the tables of the file with the columns that it has of them.
+ * @param isWhole whether every table must be in it, as in those with checksums
+ */
+async function loadRows(client: pg.ClientBase, file: string, isWhole: boolean): Promise<StoredTable[]> {
   const tables = new Map((await readStoredTables(client)).map((table) => [table.table, table]));
+  const loaded: StoredTable[] = [];
   let target: StoredTable | undefined;
   let waiting: BackupRow[] = [];
   const flush = async () => {
@@ -98,6 +108,7 @@ async function loadRows(client: pg.ClientBase, file: string): Promise<void> {
       // Rows inserted by a migration are in the backup too, with their values at that time.
       await client.query(`delete from ${line.table}`);
       target = { table: line.table, columns: columns as StoredTable["columns"], identities: [] };
+      loaded.push(target);
     } else if ("identity" in line) {
       await flush();
       const { table, identity, next } = line;
@@ -105,22 +116,11 @@ async function loadRows(client: pg.ClientBase, file: string): Promise<void> {
     }
   }
   await flush();
-}
-
-/** Reads the whole file first, so that a damaged one changes nothing. */
-async function readHead(file: string): Promise<BackupHead> {
-  let head: BackupHead | undefined;
-  for await (const line of readBackupFile(file)) if ("neev_backup" in line) head = line;
-  return head as BackupHead;
-}
-
-function refuseUnknownMigrations({ migrations }: BackupHead, files: SqlFiles): void {
-  for (const [name, checksum] of Object.entries(migrations)) {
-    if (files.migrations.some((file) => file.name === name && file.checksum === checksum)) continue;
-    throw new MigrationError(
-      `The backup needs db/${name} as it was at that time. Restore it with the version that wrote it, or a later one.`,
-    );
-  }
+  const missing = [...tables.keys()].filter(
+    (name) => !leftOut.has(name) && !loaded.some(({ table }) => table === name),
+  );
+  if (isWhole && missing.length > 0) throw new BackupFileError(`${file} lacks ${missing.join(", ")}.`);
+  return loaded;
 }
 
 /** The lines in the database; an earlier version has none. */
@@ -132,10 +132,21 @@ export async function readStoredLedger(client: pg.ClientBase): Promise<LedgerLin
 /** What a restore has to know besides the backup: the lines of the ledger files, and about emails. */
 export type Since = { readonly ledger: readonly LedgerLine[] } & Mails;
 
+export type Restored = Settled & {
+  /** When the backup was written. */
+  readonly at: string;
+  /** Whether the backup holds checksums; an earlier version wrote none. */
+  readonly hasSums: boolean;
+  /** Rows and checksum of each table as it was read back after loading. */
+  readonly sums: ReadonlyMap<string, TableSum>;
+};
+
 /**
- * Replaces the content of the database by a backup, all or nothing: its migrations, its rows, then what this version adds,
- * and what must not come back (settle-restored.ts), also by the ledger of the database that is replaced.
- * Throws BackupFileError, MigrationError, or DatabaseNotEmptyError when the database holds rows and `replace` is not set.
+ * Replaces the content of the database by a backup, all or nothing: its migrations, its rows, which are read back and
+ * compared with it, then what this version adds, and what must not come back (settle-restored.ts), also by the ledger of
+ * the database that is replaced.
+ * Throws BackupFileError, MigrationError, RestoredRowsError, or DatabaseNotEmptyError when the database holds rows and
+ * `replace` is not set.
  */
 export async function restoreDatabase(
   pool: pg.Pool,
@@ -143,8 +154,8 @@ export async function restoreDatabase(
   file: string,
   replace: boolean,
   { ledger, ...mails }: Since = { ledger: [], mailKinds: [] },
-): Promise<Settled> {
-  const head = await readHead(file);
+): Promise<Restored> {
+  const { head, hasSums, sums: expected } = await inspectBackup(file);
   refuseUnknownMigrations(head, files);
   return asOwner(pool, async (client) => {
     const filled = await findFilledTable(client);
@@ -156,9 +167,11 @@ export async function restoreDatabase(
     const own = await readStoredLedger(client);
     await clearDatabase(client);
     await applySqlFiles(client, files, new Set(Object.keys(head.migrations)));
-    await withoutForeignKeys(client, () => loadRows(client, file));
+    const loaded = await withoutForeignKeys(client, () => loadRows(client, file, hasSums));
+    const sums = await checkRestored(client, loaded, expected);
     await applySqlFiles(client, files);
-    return settleRestored(client, [...own, ...ledger], mails, head.at);
+    const settled = await settleRestored(client, [...own, ...ledger], mails, head.at);
+    return { ...settled, at: head.at, hasSums, sums };
   });
 }
 

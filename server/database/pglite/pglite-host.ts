@@ -13,9 +13,10 @@ export type PgliteSession = {
 /**
  * Starts the embedded database in a separate thread, because a running query blocks its event loop.
  * @param folder the database's own folder, created when missing
+ * @param isSynced whether each commit waits for the disk
  */
-export async function startPgliteSession(folder: string): Promise<PgliteSession> {
-  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: { folder } });
+export async function startPgliteSession(folder: string, isSynced = false): Promise<PgliteSession> {
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: { folder, isSynced } });
   const waiting: Waiting[] = [];
   let ended = false;
   let failure = new Error("The embedded database has stopped.");

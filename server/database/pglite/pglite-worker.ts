@@ -2,9 +2,10 @@ import fs, { existsSync, type Mode, readdirSync, renameSync, rmSync } from "node
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { SyncedFiles, syncedSettings, syncFolder } from "./synced-files.ts";
 
 /** The thread in which the embedded database runs: protocol bytes come in, protocol bytes go out, in order. */
-const { folder } = workerData as { folder: string };
+const { folder, isSynced } = workerData as { folder: string; isSynced: boolean };
 
 // PostgreSQL writes some files as 0644, and PGlite's file system sets that mode without asking the umask. In this thread
 // alone no file is opened to other users.
@@ -14,12 +15,13 @@ Object.assign(fs, {
   fchmodSync: (file: number, mode: Mode) => fchmodSync(file, Number(mode) & 0o700),
 });
 
+const usualParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB", "-c", "timezone=Asia/Kolkata"];
+
 function open(dataDir: string): Promise<PGlite> {
-  return PGlite.create({
-    dataDir,
-    relaxedDurability: false,
-    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB", "-c", "timezone=Asia/Kolkata"],
-  });
+  if (!isSynced) return PGlite.create({ dataDir, relaxedDurability: false, startParams: usualParams });
+  // -F is fsync=off.
+  const startParams = [...usualParams.filter((parameter) => parameter !== "-F"), ...syncedSettings];
+  return PGlite.create({ fs: new SyncedFiles(dataDir), relaxedDurability: false, startParams });
 }
 
 /** PGlite takes a partly created folder for a complete one; so it is created beside its final path and then moved. */
@@ -31,6 +33,7 @@ async function prepareFolder(): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await (await open(unfinished)).close();
+  if (isSynced) syncFolder(unfinished);
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
 }
@@ -48,6 +51,8 @@ async function answer(database: PGlite, request: Uint8Array): Promise<Uint8Array
 }
 
 await prepareFolder();
+// Also what was written before each commit waited for the disk.
+if (isSynced) syncFolder(folder);
 const database = await open(folder);
 let previous: Promise<unknown> = Promise.resolve();
 

@@ -1,6 +1,8 @@
+import path from "node:path";
 import { keepBackup } from "#server/database/backup/backup-folder.ts";
 import type { JobHandler } from "../job.ts";
 import { renewLease } from "../job-queue.ts";
+import { verifyInTime } from "./verify-backups.ts";
 
 /** A large database takes longer than a lease: while this process lives, no other worker may start the same backup. */
 const leaseMs = 60_000;
@@ -27,12 +29,18 @@ function describeFailure(error: unknown): string {
  * Writes the backup that was ordered and records the outcome. A failure is recorded at once and not retried. A backup that
  * a killed process had started is started again.
  */
-export const writeBackup: JobHandler = async (job, { database, env }) => {
+export const writeBackup: JobHandler = async (job, parts) => {
+  const { database, env } = parts;
   const id = job.payload.record_id ?? "";
-  const { rowCount } = await database.asSystem("worker", (tx) =>
-    tx.query("update private.backups set started_at = now() where id = $1 and ended_at is null", [id]),
+  const { rows } = await database.asSystem("worker", (tx) =>
+    tx.query<{ is_daily: boolean }>(
+      `update private.backups set started_at = now() where id = $1 and ended_at is null
+       returning day is not null as is_daily`,
+      [id],
+    ),
   );
-  if (rowCount === 0) return;
+  const [started] = rows;
+  if (!started) return;
   const renewing = setInterval(() => void renewLease(database, job, leaseMs).catch(() => {}), renewMs);
   const end = (columns: readonly unknown[]) =>
     database.asSystem("worker", (tx) =>
@@ -43,9 +51,12 @@ export const writeBackup: JobHandler = async (job, { database, env }) => {
       ),
     );
   try {
+    const kind = started.is_daily ? "daily" : "ordered";
     if (env.backupDir === undefined) throw Object.assign(new Error("No folder"), { code: "ENOENT" });
-    const { file_name, size, sha256 } = await keepBackup(database, env.backupDir, id);
+    const { file_name, size, sha256 } = await keepBackup(database, env.backupDir, id, kind);
     await end([file_name, size, sha256, null]);
+    // Beside the jobs that follow: emails do not wait for it.
+    if (started.is_daily) void verifyInTime(parts, { id, file: path.join(env.backupDir, file_name) });
   } catch (error) {
     await end([null, null, null, describeFailure(error)]);
   } finally {

@@ -1,6 +1,8 @@
 import { benchAccounts } from "../accounts.ts";
+import { benchBackup } from "../backup.ts";
 import { benchConnections } from "../connections.ts";
 import { benchDashboard } from "../dashboard.ts";
+import { benchEmbeddedSync } from "../embedded-sync.ts";
 import { benchEnquiries } from "../enquiries.ts";
 import { benchFailover } from "../failover/failover.ts";
 import { describeMachine } from "../figures.ts";
@@ -21,6 +23,8 @@ const benches = {
   dashboard: benchDashboard,
   office: benchOffice,
   connections: benchConnections,
+  "embedded-sync": benchEmbeddedSync,
+  backup: benchBackup,
 };
 
 /** Long, and with programs that a machine may not have: only by name. */

@@ -26,6 +26,7 @@ const result = await autocannon({
 process.stdout.write(
   JSON.stringify({
     perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     succeeded: result["2xx"],
     failed: result.non2xx + result.errors,

@@ -32,7 +32,7 @@ test("each part shows its health and what to do; a backup is requested and compl
   await toast(page, "Backup requested.");
   await expect(backups.getByRole("row").nth(1)).toContainText(/Completed, [\d.]+ KB/, { timeout: scaleLimit(30_000) });
   await expect(backups).toContainText(/Last backup \d+ seconds? ago/);
-  await expect(backups).toContainText(/neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev/);
+  await expect(backups).toContainText(/neev-\d{8}T\d{6}Z-[0-9a-f]{8}-ordered\.neev/);
   checkConsole();
 });
 

@@ -36,6 +36,19 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
   );
 }
 
+/** What the worker found when it restored one into a database that is thrown away, once a week. */
+function RestoreTest({ verified }: Pick<SystemHealth["backup"], "verified">) {
+  if (verified === null)
+    return <p className="soft">Once a week the worker runs a restore test with the daily backup. None has run yet.</p>;
+  const { file_name, verified_at, restores, problem } = verified;
+  const outcome = restores === null ? "could not run" : restores ? "passed" : "failed";
+  return (
+    <p className={problem ? undefined : "soft"}>
+      Restore test {outcome}, {formatInstant(verified_at)}: {problem ?? file_name}
+    </p>
+  );
+}
+
 /** The latest backups, and a button for another one. Restoring is a command (docs/operating.md). */
 export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; reload: () => Promise<void> }) {
   const { send, isSending, problem } = useBusinessCall();
@@ -63,9 +76,11 @@ export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; re
           {backup.meaning}
         </p>
         <p className="soft">
-          The worker saves the file in its backup folder and keeps the latest seven. A backup contains all data of the
-          database, so store it securely. You restore it with the restore command, not from this page.
+          The worker saves the file in its backup folder. It keeps the latest seven of the daily backups, and the latest
+          seven of those requested here. A backup contains all data of the database, so store it securely. You restore
+          it with the restore command, not from this page.
         </p>
+        <RestoreTest verified={backup.verified} />
         <div className="row">
           <Button busyLabel={(isSending || isUnderWay) && "Backing up..."} onClick={() => void order()}>
             <Icon of={DatabaseBackup} /> Back up now

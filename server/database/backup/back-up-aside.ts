@@ -1,0 +1,41 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+import { backUpDatabase } from "./back-up-database.ts";
+import { copyDatabase } from "./copy-database.ts";
+import { runAside } from "./run-aside.ts";
+
+const program = new URL("back-up-copy.ts", import.meta.url);
+const mostMs = 60 * 60_000;
+
+async function backUpCopy(pool: pg.Pool, dataDir: string, file: string): Promise<boolean> {
+  const place = path.join(dataDir, "database.copy");
+  try {
+    await rm(place, { recursive: true, force: true });
+    const at = await copyDatabase(pool, path.join(dataDir, "database"), path.join(place, "database"));
+    const { code } = await runAside(program, [place, file, at.toISOString()], mostMs);
+    return code === 0;
+  } catch {
+    return false;
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Backs the embedded database up so that other transactions wait for a copy of its files alone: the backup is written from
+ * the copy, by a process that gives way to this one. Where there is no room for the copy, or no memory for that process, it
+ * is written by this one, and they wait until it is complete. One at a time; throws errors of the file system and the
+ * database.
+ */
+export function makeBackUp(pool: pg.Pool, dataDir: string): (file: string) => Promise<void> {
+  let previous: Promise<unknown> = Promise.resolve();
+  return (file) => {
+    const done = previous.then(async () => {
+      if (!(await backUpCopy(pool, path.resolve(dataDir), path.resolve(file))))
+        await backUpDatabase(pool, file, new Date());
+    });
+    previous = done.catch(() => {});
+    return done;
+  };
+}
