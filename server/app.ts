@@ -9,6 +9,7 @@ import { answerAuthError } from "#server/auth/answers.ts";
 import { registerUnsubscribe } from "#server/calls/accounts/unsubscribe-route.ts";
 import { registerCalendar } from "#server/calls/compliance/calendar-route.ts";
 import { registerCalls } from "#server/calls/registry.ts";
+import { createFigureReader } from "#server/calls/system/watch-figures.ts";
 import type { Database } from "#server/database/database.ts";
 import { withSettings } from "#server/database/with-settings.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
@@ -25,8 +26,8 @@ import { corsHeaders, registerCors } from "./http/cors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerJsonBody } from "./http/json-body.ts";
 import { createLog } from "./http/log.ts";
-import { createMetrics } from "./http/metrics.ts";
-import { registerMetricsRoute } from "./http/metrics-route.ts";
+import { createMetrics } from "./http/metrics/metrics.ts";
+import { registerMetricsRoute } from "./http/metrics/metrics-route.ts";
 import { createPages } from "./http/pages.ts";
 import { isCallPath, pathOf, toOriginForm } from "./http/paths.ts";
 import { registerKeyCheck } from "./http/publishable-key.ts";
@@ -35,6 +36,9 @@ import { routedSecurityHeaders } from "./http/security-headers.ts";
 import { registerSecurityText } from "./http/security-text.ts";
 import { compressSite } from "./http/site/compress-site.ts";
 import { loadSite } from "./http/site/load-site.ts";
+import { createRequestSpans } from "./http/tracing/request-spans.ts";
+import { watchDatabase } from "./http/tracing/watch-database.ts";
+import { jobHandlers } from "./job-handlers.ts";
 
 export type AppParts = {
   readonly database: Database;
@@ -55,20 +59,25 @@ const MOST_HEADER_BYTES = 16 * 1024;
 const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
 
 /** The whole HTTP application, not yet listening. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env } = parts;
+export async function createApp(given: AppParts): Promise<FastifyInstance> {
+  const { env, clock } = given;
+  const parts = { ...given, database: watchDatabase(given.database) };
   const database = withSettings(parts.database, {
     "neev.requests_per_day": String(scaleDailyLimit(env.rateLimitScale)),
   });
   const log = parts.log ?? createLog(env.logLevel);
-  const nextRequestId = createRequestIds();
+  const trusted = readTrustedProxies(env.trustedProxies);
+  const nextRequestId = createRequestIds(trusted);
+  const spans = createRequestSpans(trusted);
   const accounts = await createAccounts(parts);
-  const metrics = createMetrics(database);
+  const { engine } = given.database;
+  const figures = createFigureReader({ engine, dataDir: env.dataDir, clock, kinds: Object.keys(jobHandlers) });
+  const metrics = createMetrics(given.database, figures);
   const { siteUrl, publishableKey } = env;
   const site = await loadSite({ directory: parts.siteDirectory ?? BUILT_SITE, siteUrl, publishableKey });
   const connections = limitConnections(log, parts.connectionLimits);
   const serverOptions = { ...connections.options, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false };
-  const pages = createPages({ site, siteUrl, metrics, log, nextRequestId });
+  const pages = createPages({ site, siteUrl, metrics, spans, log, nextRequestId });
 
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -106,13 +115,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
 
-  registerAnswers(app, { siteUrl, metrics, clock: parts.clock });
+  registerAnswers(app, { siteUrl, metrics, spans, clock });
   registerCors(app);
   registerKeyCheck(app, publishableKey);
   registerUnknownCalls(app);
   registerJsonBody(app);
   registerHealth(app, database);
-  registerSecurityText(app, { siteUrl, clock: parts.clock });
+  registerSecurityText(app, { siteUrl, clock });
   registerMetricsRoute(app, metrics, env.metricsToken);
   accounts.register(app);
   registerCalls(app, businessCalls, { ...parts, database, accounts });
@@ -120,7 +129,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     database,
     verifyCaller: accounts.verifyCaller,
-    limits: { trusted: readTrustedProxies(env.trustedProxies), scale: env.rateLimitScale },
+    limits: { trusted, scale: env.rateLimitScale },
   });
   registerInbox(app, parts);
   registerCalendar(app, parts);

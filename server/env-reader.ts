@@ -126,5 +126,5 @@ function namesHost(url: URL): boolean {
 }
 
 function isSecret(name: string): boolean {
-  return /URL|KEY|TOKEN|PASSWORD/.test(name) && name !== "SITE_URL";
+  return /URL|KEY|TOKEN|PASSWORD|ENDPOINT/.test(name) && name !== "SITE_URL";
 }

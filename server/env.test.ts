@@ -49,6 +49,7 @@ test("an empty environment is a demo on loopback with the documented defaults", 
       demoExposed: false,
       hasSamples: true,
       logLevel: "warn",
+      tracing: undefined,
       warnings: [],
     },
   );
@@ -61,6 +62,23 @@ test("backups go beside the data, and in production one is written each day unle
   assert.equal(parseEnv(PRODUCTION).backsUpDaily, true);
   assert.equal(parseEnv({ ...PRODUCTION, BACKUP_DAILY: "off" }).backsUpDaily, false);
   assert.match(problemsOf({ BACKUP_DAILY: "yes" })[0] ?? "", /BACKUP_DAILY must be one of on, off/);
+});
+
+test("traces are sent where a collector is named; what the exporter cannot do is refused", () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:4318";
+  assert.deepEqual(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing, { serviceName: "neev", share: 1 });
+  const chosen = { OTEL_SERVICE_NAME: "neev-pune", OTEL_TRACES_SAMPLER_ARG: "0.1" };
+  assert.deepEqual(parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, ...chosen }).tracing, {
+    ...{ serviceName: "neev-pune", share: 0.1 },
+  });
+  assert.equal(parseEnv(chosen).tracing, undefined);
+  for (const [name, value, sentence] of [
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "s3cret@collector:4318", /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address [^@]+$/],
+    ["OTEL_EXPORTER_OTLP_PROTOCOL", "grpc", /must be one of http\/json/],
+    ["OTEL_TRACES_SAMPLER_ARG", "2", /must be a share from 0 to 1/],
+    ["OTEL_TRACES_SAMPLER", "always_off", /must be one of parentbased_traceidratio/],
+  ] as const)
+    assert.match(problemsOf({ [name]: value })[0] ?? "", sentence, name);
 });
 
 test("an empty variable counts as unset", () => {

@@ -36,6 +36,12 @@ export type Env = {
   /** A demo on an empty embedded database begins with the samples of an office (server/samples). */
   hasSamples: boolean;
   logLevel: LogLevel;
+  /** Unset: nothing is traced. */
+  tracing?: {
+    serviceName: string;
+    /** How much is traced of what no trusted proxy has decided on, from 0 to 1. */
+    share: number;
+  };
   /** Warnings for the operator that do not prevent the start. */
   warnings: string[];
 };
@@ -119,12 +125,23 @@ export function parseEnv(variables: Variables): Env {
     demoExposed: demoExposed && !production,
     hasSamples: read.oneOf("DEMO_SAMPLES", ["on", "off"], production ? "off" : "on") === "on" && !production,
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, production ? "info" : "warn"),
+    tracing: readTracing(read),
     warnings: [],
   };
   if (production) checkProduction(env, read, demoExposed);
   else checkDemo(env, read);
   if (read.problems.length > 0) throw new EnvError(read.problems);
   return env;
+}
+
+/** The other variables of the exporter, such as OTEL_EXPORTER_OTLP_HEADERS, it reads itself. */
+function readTracing(read: EnvReader): Env["tracing"] {
+  const serviceName = read.token("OTEL_SERVICE_NAME") ?? "neev";
+  const share = read.scale("OTEL_TRACES_SAMPLER_ARG", 1);
+  if (share > 1) read.refuse("OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, such as 0.1 for a tenth");
+  read.oneOf("OTEL_EXPORTER_OTLP_PROTOCOL", ["http/json"], "http/json");
+  read.oneOf("OTEL_TRACES_SAMPLER", ["parentbased_traceidratio"], "parentbased_traceidratio");
+  return read.url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]) ? { serviceName, share } : undefined;
 }
 
 function checkProduction(env: Env, read: EnvReader, demoExposed: boolean): void {

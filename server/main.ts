@@ -9,6 +9,7 @@ import { keepFilesPrivate } from "./database/private-files.ts";
 import { parseEnv } from "./env.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { createLog } from "./http/log.ts";
+import { startTracing } from "./http/tracing/start-tracing.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { spareSamples } from "./mail/spare-samples.ts";
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const log = createLog(env.logLevel);
   for (const warning of [...env.warnings, ...keepFilesPrivate(env)]) log.warn(warning);
 
+  const stopTracing = await startTracing(env, log);
   const clock = createClock(env.clockStart);
   const database = await openDatabase({
     ...env,
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
       () => worker.stop(),
       () => mailer.close(),
       () => database.close(),
+      stopTracing,
     ]);
   } catch (error) {
     // The folder's lock must not outlive the attempt.

@@ -5,6 +5,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
+import { startTracing } from "./http/tracing/start-tracing.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
     throw new EnvError(["DATABASE_URL is required: the embedded database belongs to the one process that serves"]);
   const log = createLog(env.logLevel);
   for (const warning of keepFilesPrivate(env)) log.warn(warning);
+  const stopTracing = await startTracing(env, log);
   const clock = createClock(env.clockStart);
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
@@ -27,7 +29,7 @@ async function start(): Promise<void> {
   await requireSettled(database, env.backupDir);
   const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.smtpTls) : createLocalInbox(database);
   const worker = startWorker({ database, mailer, env, log });
-  stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close()]);
+  stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close(), stopTracing]);
   process.stdout.write("Neev's worker is running\n");
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCallError, unreachable } from "./call-error.ts";
+import { readCallError, readReference, unreachable } from "./call-error.ts";
 
 test("no answer, and an answer that is none of the backend's, say that the server could not be reached", () => {
   assert.equal(readCallError(new TypeError("Failed to fetch"), 0).message, unreachable);
@@ -28,4 +28,13 @@ test("an error of the client itself, without a code, can keep its words", () => 
   const sayUncoded = (message: string) => message || "Unknown error";
   assert.equal(readCallError(new Error("Auth session missing!"), 400, { sayUncoded }).message, "Auth session missing!");
   assert.equal(readCallError({}, 500, { sayUncoded }).message, "Unknown error");
+});
+
+test("the reference of an unexpected error is found in its sentence, and nowhere else", () => {
+  const message =
+    "Something went wrong on our side. If it happens again, write to us and quote the reference q3Zk1x0B-2f";
+  assert.equal(readReference(new Error(message)), "q3Zk1x0B-2f");
+  assert.equal(readReference({ code: "unexpected", message }), "q3Zk1x0B-2f");
+  for (const other of [new Error("Please enter your name"), undefined, { message: 5 }])
+    assert.equal(readReference(other), undefined);
 });

@@ -11,14 +11,20 @@ export type CallError = {
   readonly details: Readonly<Record<string, unknown>>;
 };
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** The reference that the sentence of an unexpected error quotes, for a screen that has a sentence of its own. */
+export function readReference(error: unknown): string | undefined {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return /quote the reference ([\w.-]+)$/.exec(textOf(message))?.[1];
+}
+
 type Options = {
   /** Sentences in place of the backend's own, by the codes of its errors. */
   readonly sentences?: Readonly<Record<string, string>>;
   /** What is said of an error without a code; otherwise that the server could not be reached. */
   readonly sayUncoded?: (message: string) => string;
 };
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 function readDetails(details: unknown): CallError["details"] {
   try {

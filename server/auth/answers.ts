@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type CallError, toCallError } from "#server/http/errors.ts";
+import { type CallError, quoteReference, toCallError } from "#server/http/errors.ts";
 import { AuthError } from "./auth-error.ts";
 
 const apiVersion = "2024-01-01";
@@ -16,10 +16,8 @@ const codes: Readonly<Record<string, { code: string; message: (message: string) 
     message: (message) =>
       `Request rate limit reached. ${message.replace(/^That was too many requests in a short time\. /, "")}`,
   },
-  unexpected: {
-    code: "unexpected_failure",
-    message: () => "Unexpected failure, please check server logs for more information",
-  },
+  // Its sentence is read by customers, who have no server log to check.
+  unexpected: { code: "unexpected_failure", message: (message) => message },
 };
 
 /** Every error as clients of Supabase Auth read it; the newer shape for clients that ask for its version. */
@@ -43,8 +41,10 @@ function translate(error: FastifyError, request: FastifyRequest) {
   else if (status >= 500) request.log.error({ err: cause ?? error }, "unexpected error");
   // The address is no body: what is wrong with it is said as it is.
   const known = error.code === "FST_ERR_BAD_URL" ? undefined : codes[body.code];
+  const sentence = known?.message(body.message) ?? body.message;
+  const message = body.code === "unexpected" ? quoteReference(sentence, request.id) : sentence;
   return {
-    ...{ status, headers, code: known?.code ?? body.code, message: known?.message(body.message) ?? body.message },
+    ...{ status, headers, code: known?.code ?? body.code, message },
     extra: status >= 500 ? { error_id: request.id } : {},
   };
 }

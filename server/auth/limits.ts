@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { nameMailbox } from "#domain/fields/mailbox.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { countSignInFailure, type SignInStep } from "#server/http/metrics/process-metrics.ts";
 import { type RateLimit, takeRateLimit, tooMany } from "#server/http/rate-limit.ts";
 import { AuthError } from "./auth-error.ts";
 
@@ -73,7 +74,7 @@ function refuseMail(seconds: number): void {
 }
 
 /** The kind of secret. Each is counted separately: a right password says nothing about the codes tried after it. */
-export type Tried = "sign-in" | "authenticator" | "recovery-code";
+export type Tried = SignInStep;
 type Attempt = {
   readonly tried: Tried;
   readonly account: string;
@@ -110,7 +111,9 @@ export async function takeAttempt(tx: Transaction, attempt: Attempt): Promise<vo
     [keys.map(([key]) => key), keys.map(([, free]) => Math.max(1, Math.round(free * scale))), longestPause],
   );
   const wait = Number(rows[0]?.wait ?? 0);
-  if (wait > 0) throw tooMany(wait);
+  if (wait === 0) return;
+  countSignInFailure(attempt.tried, "paused");
+  throw tooMany(wait);
 }
 
 /** After a right secret. */

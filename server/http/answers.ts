@@ -3,16 +3,23 @@ import type { Clock } from "#domain/time/clock.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { leavesBody } from "./connections/unread-body.ts";
 import { renderErrorPage } from "./error-page.ts";
-import { CallError, toCallError } from "./errors.ts";
-import type { Metrics } from "./metrics.ts";
+import { CallError, quoteReference, toCallError } from "./errors.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { isCallPath, pathOf } from "./paths.ts";
 import { routedSecurityHeaders } from "./security-headers.ts";
+import type { RequestSpans } from "./tracing/request-spans.ts";
 
-type AnswerParts = { readonly siteUrl: string; readonly metrics: Metrics; readonly clock: Clock };
+type AnswerParts = {
+  readonly siteUrl: string;
+  readonly metrics: Metrics;
+  readonly spans: RequestSpans;
+  readonly clock: Clock;
+};
 
 /** What every routed request gets: headers, a log line, a metric, and an answer for errors. */
 export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void {
   const security = routedSecurityHeaders(parts.siteUrl);
+  parts.spans.register(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(security).header("X-Request-Id", request.id);
     // The site computes deadlines from it, since the device's own clock may be wrong.
@@ -29,6 +36,7 @@ export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void 
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url;
     const isPage = route === undefined && !isCallPath(pathOf(request.url));
+    // pages.ts has answered it, with its own span.
     if (isPage) return;
     const answered = {
       method: request.method,
@@ -37,8 +45,9 @@ export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void 
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     parts.metrics.observe(answered.method, answered.route, answered.status, reply.elapsedTime / 1000);
+    const trace_id = parts.spans.end(request, { ...answered, requestId: request.id });
     const isQuiet = (request.routeOptions.config as { quiet?: boolean } | undefined)?.quiet === true;
-    request.log[isQuiet ? "debug" : "info"](answered, "answered");
+    request.log[isQuiet ? "debug" : "info"](trace_id ? { ...answered, trace_id } : answered, "answered");
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 }
@@ -51,10 +60,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (wantsPage(request))
     return reply.type("text/html; charset=utf-8").send(renderErrorPage("Sorry", `${outcome.body.message}.`, requestId));
   const isUnexpected = outcome.body.code === "unexpected";
-  return reply.type("application/json; charset=utf-8").send({
-    ...outcome.body,
-    ...(isUnexpected ? { request_id: request.id } : {}),
-  });
+  if (!isUnexpected) return reply.type("application/json; charset=utf-8").send(outcome.body);
+  const message = quoteReference(outcome.body.message, request.id);
+  return reply.type("application/json; charset=utf-8").send({ ...outcome.body, message, request_id: request.id });
 }
 
 function wantsPage(request: FastifyRequest): boolean {

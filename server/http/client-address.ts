@@ -15,6 +15,12 @@ export function readTrustedProxies(networks: readonly string[]): TrustedProxies 
   return { has: (address) => list.check(address, isIP(address) === 4 ? "ipv4" : "ipv6") };
 }
 
+/** Whether the peer itself is one of the proxies whose headers are believed. */
+export function isFromTrustedProxy(request: IncomingMessage, trusted: TrustedProxies): boolean {
+  const address = parseAddress(request.socket.remoteAddress ?? "");
+  return address !== undefined && trusted.has(address);
+}
+
 /**
  * The address that a request counts for: the peer, or behind trusted proxies the rightmost X-Forwarded-For entry that is
  * not a trusted proxy. The caller can invent the entries left of it. An IPv6 caller usually owns a whole /64, so the /64

@@ -74,6 +74,11 @@ export function toCallError(error: unknown): CallError {
   );
 }
 
+/** The sentence of an unexpected error with the id under which the log has it: a customer can tell us. */
+export function quoteReference(message: string, requestId: string): string {
+  return `${message}. If it happens again, write to us and quote the reference ${requestId}`;
+}
+
 export function unavailable(cause: unknown): CallError {
   return new CallError(
     503,

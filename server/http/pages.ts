@@ -3,12 +3,13 @@ import type { Logger } from "pino";
 import { siteMap } from "#domain/site-map.ts";
 import { leavesBody } from "./connections/unread-body.ts";
 import { renderErrorPage } from "./error-page.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { pathOf } from "./paths.ts";
 import { commonSecurityHeaders, documentPolicy } from "./security-headers.ts";
 import { answerFile } from "./site/answer-file.ts";
 import type { Site } from "./site/load-site.ts";
 import type { SiteFile } from "./site/site-file.ts";
+import type { RequestSpans } from "./tracing/request-spans.ts";
 
 export type Pages = {
   /** Answers a GET or HEAD of a file or page of the site; otherwise returns false and leaves the request alone. */
@@ -23,15 +24,16 @@ type PagesParts = {
   site: Site | undefined;
   siteUrl: string;
   metrics: Metrics;
+  spans: RequestSpans;
   log: Logger;
-  nextRequestId: () => string;
+  nextRequestId: (request: IncomingMessage) => string;
 };
 
 /**
  * Serves the site from memory, before the router and its hooks: a public page is a look-up and a write, and stays as
  * fast as Node itself.
  */
-export function createPages({ site, siteUrl, metrics, log, nextRequestId }: PagesParts): Pages {
+export function createPages({ site, siteUrl, metrics, spans, log, nextRequestId }: PagesParts): Pages {
   const files: ReadonlyMap<string, SiteFile> = site?.files ?? new Map();
   const security = Object.entries(commonSecurityHeaders(siteUrl)).flat();
   const policy = documentPolicy(siteUrl, { scripts: [], styles: [] });
@@ -48,7 +50,7 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
     own: readonly string[] = [],
   ): void => {
     const startedAt = performance.now();
-    const requestId = nextRequestId();
+    const requestId = nextRequestId(request);
     const status = answerFile(request, response, file, [...own, "X-Request-Id", requestId, ...endOf(request)]);
     note(request, file.route, status, startedAt, requestId);
   };
@@ -59,8 +61,9 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
     plain: { status: number; title: string; sentence: string; headers?: readonly string[] },
   ): void => {
     const startedAt = performance.now();
-    const requestId = nextRequestId();
-    const body = Buffer.from(renderErrorPage(plain.title, plain.sentence));
+    const requestId = nextRequestId(request);
+    const reference = plain.status >= 500 ? requestId : undefined;
+    const body = Buffer.from(renderErrorPage(plain.title, plain.sentence, reference));
     const type = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
     const own = ["Cache-Control", "no-store", "Content-Security-Policy", policy, "X-Request-Id", requestId];
     response.writeHead(plain.status, [...type, ...own, ...security, ...(plain.headers ?? []), ...endOf(request)]);
@@ -76,9 +79,10 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
     requestId: string,
   ): void => {
     const milliseconds = performance.now() - startedAt;
-    metrics.observe(request.method ?? "GET", route, status, milliseconds / 1000);
-    if (isVerbose)
-      log.debug({ request_id: requestId, method: request.method, route, status, ms: milliseconds }, "page answered");
+    const method = request.method ?? "GET";
+    metrics.observe(method, route, status, milliseconds / 1000);
+    spans.addPage(request, { method, route, status, requestId }, milliseconds);
+    if (isVerbose) log.debug({ request_id: requestId, method, route, status, ms: milliseconds }, "page answered");
   };
 
   const isGuarded = (path: string): boolean =>

@@ -28,7 +28,7 @@ export async function leaseJob(
                and earlier.done_at is null and earlier.failed_at is null and earlier.run_at <= clock_timestamp()
                and earlier.kind = any ($2))
          order by job.priority, job.run_at, job.id limit 1 for update of job skip locked)
-       returning id, kind, payload, created_at, attempts, lease_token`,
+       returning id, kind, payload, created_at, attempts, request_id, traceparent, lease_token`,
       [leaseMs, kinds],
     ),
   );

@@ -43,6 +43,9 @@ export type Job = {
   readonly created_at: Date;
   /** How often it was started, this time included. */
   readonly attempts: number;
+  /** The request that ordered it, and its span (server/http/tracing); null if it was planned by the clock. */
+  readonly request_id: string | null;
+  readonly traceparent: string | null;
   /** The lease of the worker; an outcome is recorded only while this lease is current. */
   readonly lease_token: string;
 };

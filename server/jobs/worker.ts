@@ -50,7 +50,7 @@ async function performJob(
   times: WorkerTimes,
 ): Promise<void> {
   const { database, log } = parts;
-  const about = { job: job.id, kind: job.kind, attempts: job.attempts };
+  const about = { request_id: job.request_id ?? undefined, job: job.id, kind: job.kind, attempts: job.attempts };
   try {
     await handle?.(job, parts);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { TokenError } from "#server/http/callers.ts";
-import { CallError, toCallError } from "#server/http/errors.ts";
+import { CallError, quoteReference, toCallError } from "#server/http/errors.ts";
 import { translateDatabaseError } from "./database-errors.ts";
 import { RestError } from "./rest-error.ts";
 
@@ -35,8 +35,10 @@ function toRestError(error: unknown, request: FastifyRequest): RestError {
     request.log.warn({ err: error }, "unavailable");
     return nameUnavailable(outcome, error);
   }
-  if (outcome.status >= 500) request.log.error({ err: error }, "unexpected error");
-  return outcome;
+  if (outcome.status < 500) return outcome;
+  request.log.error({ err: error }, "unexpected error");
+  const { status, body, headers } = outcome;
+  return new RestError(status, { ...body, message: quoteReference(body.message, request.id) }, headers);
 }
 
 /** PostgREST distinguishes an unreachable database from one whose connections are all in use (docs/protocol.md, section 5.6). */

@@ -47,7 +47,7 @@ const parts: Record<string, readonly string[]> = {
   "server/calls/clients": ["imports"],
   "server/calls/work": ["notes", "selection", "undo"],
   "server/database": ["backup", "pglite"],
-  "server/http": ["connections"],
+  "server/http": ["connections", "metrics", "tracing"],
   "server/mail": ["templates"],
   "server/rest": ["grammar", "limits", "sql"],
   web: ["database-types", "call-types"],
@@ -64,12 +64,12 @@ const parts: Record<string, readonly string[]> = {
   "web/styles": ["foundation", "frame", "parts", "samples"],
   "web/ui": ["charts", "focus"],
   test: ["architecture", "bench", "faults", "journeys", "policies", "support", "wire"],
-  "test/bench": ["failover", "programs"],
+  "test/bench": ["alerts", "failover", "programs"],
   "test/journeys": ["support"],
   "test/support": ["fixtures", "postgres"],
   "test/wire/rest": ["fixtures"],
   scripts: ["checks", "supply"],
-  docs: ["decisions", "failover", "specification", "systemd"],
+  docs: ["decisions", "failover", "monitoring", "specification", "systemd"],
   public: ["icons", "images", "licenses"],
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
+import { QuotedReference } from "./quoted-reference.tsx";
 
 type LivePanelProps<T> = {
   id: string;
@@ -47,7 +48,7 @@ function Retry() {
 
 /** Records of the account, refreshed while shown: loading, failed, or there; with a note when they may be out of date. */
 export function LivePanel<T>({ id, title, live, failure, aside, children }: LivePanelProps<T>) {
-  const { data, hasFailed } = live;
+  const { data, hasFailed, reference } = live;
   return (
     <section className="panel" aria-labelledby={id} aria-busy={data === undefined && !hasFailed}>
       <div className="panel__head">
@@ -65,6 +66,7 @@ export function LivePanel<T>({ id, title, live, failure, aside, children }: Live
       {data === undefined && hasFailed ? (
         <div className="panel__body stack" role="alert">
           <p>{failure} Please check your connection and try again.</p>
+          <QuotedReference reference={reference} />
           <Retry />
         </div>
       ) : null}

@@ -1,7 +1,13 @@
+import { readReference } from "#web/call-error.ts";
 import { keepFresh } from "./live-refresh.ts";
 
 /** `data` stays what it was when a later reading fails; then `hasFailed` says that it may be old. */
-export type LiveState<T> = { readonly data?: T; readonly hasFailed: boolean };
+export type LiveState<T> = {
+  readonly data?: T;
+  readonly hasFailed: boolean;
+  /** Of an error of ours: where the log has it. */
+  readonly reference?: string | undefined;
+};
 
 /** Something read from the server, once for all who show it. */
 export class LiveEntry<T> {
@@ -46,7 +52,10 @@ export class LiveEntry<T> {
       if (turn === this.#turn) this.#set({ data: keepIfEqual(this.#state.data, data), hasFailed: false });
     } catch (error) {
       console.info(error);
-      if (turn === this.#turn) this.#set({ data: this.#state.data, hasFailed: true });
+      if (turn === this.#turn) {
+        const reference = readReference(error);
+        this.#set({ data: this.#state.data, hasFailed: true, ...(reference ? { reference } : {}) });
+      }
     } finally {
       if (turn === this.#turn) this.#isReading = false;
     }
@@ -61,7 +70,8 @@ export class LiveEntry<T> {
   }
 
   #set(state: LiveState<T>) {
-    if (state.data === this.#state.data && state.hasFailed === this.#state.hasFailed) return;
+    const { data, hasFailed, reference } = this.#state;
+    if (state.data === data && state.hasFailed === hasFailed && state.reference === reference) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

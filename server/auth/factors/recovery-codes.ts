@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "#server/database/database.ts";
+import { countSignInFailure } from "#server/http/metrics/process-metrics.ts";
 import { hasSecondFactor } from "../account.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import { findSessionDevice } from "../devices/known-devices.ts";
@@ -87,7 +88,10 @@ export async function spendRecoveryCode(
     const session = await raiseSession(tx, proof, parts);
     return { session, remaining: await countUnused(tx, account.id) };
   });
-  if (spent === undefined) return undefined;
+  if (spent === undefined) {
+    countSignInFailure("recovery-code", "wrong");
+    return undefined;
+  }
   parts.callers.forgetAccount(caller.sub);
   parts.worker?.wake();
   const { access_token, refresh_token } = await answerSession(spent.session, parts);

@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/database.ts";
+import { countSignInFailure } from "#server/http/metrics/process-metrics.ts";
 import { hasSecondFactor } from "../account.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { AuthParts, AuthRequest } from "../auth-parts.ts";
@@ -55,8 +56,10 @@ async function tryCode(
   const account = await findSignedIn(tx, claims);
   const factor = await findFactor(tx, account.id, factorId);
   await checkChallenge(tx, factor.id, challengeId);
-  if (!(await spendCode(tx, factor, code)))
+  if (!(await spendCode(tx, factor, code))) {
+    countSignInFailure("authenticator", "wrong");
     throw new AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered");
+  }
   if (factor.status === "unverified") {
     // It was enrolled before the account had another factor, perhaps by a person who knows only the password.
     if (lacksSecondFactor(account))

@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/database.ts";
+import { countSignInFailure } from "#server/http/metrics/process-metrics.ts";
 import { type Account, findAccountByEmail, isBanned } from "../account.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { AuthParts, AuthRequest } from "../auth-parts.ts";
@@ -31,8 +32,14 @@ export async function signIn({ body, address, device, keepDevice }: AuthRequest,
     if (isBanned(now)) return "banned";
     return openSession(tx, { userId: account.id, method: "password", device }, parts);
   });
-  if (session === "changed") throw wrong();
-  if (session === "banned") throw new AuthError(400, "user_banned", "User is banned");
+  if (session === "changed") {
+    countSignInFailure("sign-in", "wrong");
+    throw wrong();
+  }
+  if (session === "banned") {
+    countSignInFailure("sign-in", "suspended");
+    throw new AuthError(400, "user_banned", "User is banned");
+  }
   keepDevice(session.deviceToken);
   // For the email about a new device.
   parts.worker?.wake();
@@ -47,6 +54,7 @@ export async function signIn({ body, address, device, keepDevice }: AuthRequest,
 async function explainRefusal(email: string, password: string, { database }: AuthParts): Promise<AuthError> {
   const code = await codeSignUp(email, password);
   const isSignUp = await database.asSystem("anon", (tx) => hasSignUpCode(tx, code));
+  countSignInFailure("sign-in", isSignUp ? "unconfirmed" : "wrong");
   return isSignUp ? new AuthError(400, "email_not_confirmed", "Email not confirmed") : wrong();
 }
 
@@ -93,7 +101,10 @@ async function tryPassword(
 /** Whether it is the password of the account with this address. A right password resets the count of attempts. */
 export async function confirmPassword(given: PasswordAttempt, parts: AuthParts): Promise<boolean> {
   const { account, attempt } = await tryPassword(given, parts);
-  if (account === undefined) return false;
+  if (account === undefined) {
+    countSignInFailure("sign-in", "wrong");
+    return false;
+  }
   await parts.database.asSystem("anon", (tx) => forgiveAttempts(tx, attempt));
   return true;
 }

@@ -67,10 +67,13 @@ const age = (since: string) => `extract(epoch from clock_timestamp() - ${since})
  * A job that waits for its scheduled time is not late; one that was tried and failed is, however late its next attempt is.
  * Of a long queue only the first jobs are read: they are the oldest.
  */
-const waited = age("case when attempts > 0 then created_at else run_at end");
-const isDue = "(attempts > 0 or run_at <= clock_timestamp())";
+export const waited = age("case when attempts > 0 then created_at else run_at end");
+export const isDue = "(attempts > 0 or run_at <= clock_timestamp())";
 /** Every other kind of job sends an email when it is tried. */
 const isMail = "kind not in ('backups.insert', 'restore_ledger.insert')";
+
+/** An email `m` whose address a mail server has refused, with which the office has not dealt yet. */
+export const isRefused = "m.is_final and m.reply like '5%' and m.sent_at is null and m.dismissed_at is null";
 
 const figures = `
   select current_setting('server_version') as version, pg_database_size(current_database()) as size,
@@ -83,7 +86,7 @@ const figures = `
     (select count(*)::int from (select from private.jobs where failed_at is not null and ${isMail} limit ${most.counted}) as g)
       as mail_given_up,
     (select count(distinct m.job_id)::int from private.unsent_mails as m join private.jobs as j on j.id = m.job_id
-      where j.failed_at is not null and m.is_final and m.reply like '5%' and m.sent_at is null and m.dismissed_at is null) as refused,
+      where j.failed_at is not null and ${isRefused}) as refused,
     (select ${age("max(ended_at)")} from private.backups where file_name is not null) as backup_age,
     coalesce((select problem is not null from private.backups where ended_at is not null order by ended_at desc limit 1), false)
       as has_failed_since,

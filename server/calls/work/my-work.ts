@@ -11,6 +11,7 @@ import {
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { mostCounted } from "../keyset-page.ts";
+import { applies, isLate } from "./late-work.ts";
 import { type LineRow, toWorkLine, workLine, writeWorkLines } from "./work-lines.ts";
 
 /** Of each group, or of the one that is asked for; a page further on has as many. */
@@ -22,13 +23,12 @@ const ahead = "coalesce(starts_at, due_at, 'infinity')";
 
 /** `$1` is the present time, `$2` the end of the day in India. */
 const groups: Readonly<Record<WorkGroup, { readonly where: string; readonly by: string }>> = {
-  late: { where: "waits_for = 'us' and due_at < $1", by: "due_at" },
+  late: { where: isLate, by: "due_at" },
   today: { where: `waits_for = 'us' and due_at >= $1 and ${ahead} < $2`, by: ahead },
   next: { where: `waits_for = 'us' and (due_at is null or due_at >= $1) and ${ahead} >= $2`, by: ahead },
   waiting: { where: "waits_for <> 'us'", by: "since" },
 };
 
-const applies = "(shown_from is null or shown_from <= $1) and (shown_until is null or shown_until > $1)";
 /** `$3` is the caller. */
 const scopes: Readonly<Record<WorkScope, string>> = {
   mine: "assignee_id = $3",

@@ -1,4 +1,5 @@
 import { benchAccounts } from "../accounts.ts";
+import { benchAlerts } from "../alerts/alerts.ts";
 import { benchBackup } from "../backup.ts";
 import { benchConnections } from "../connections.ts";
 import { benchDashboard } from "../dashboard.ts";
@@ -28,7 +29,7 @@ const benches = {
 };
 
 /** Long, and with programs that a machine may not have: only by name. */
-const onlyAsked = { failover: benchFailover };
+const onlyAsked = { failover: benchFailover, alerts: benchAlerts };
 const all = { ...benches, ...onlyAsked };
 
 const asked = process.argv.slice(2);

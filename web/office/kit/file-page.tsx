@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { refreshShown } from "#web/query/live-store.ts";
+import { QuotedReference } from "#web/query/quoted-reference.tsx";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,18 +14,19 @@ type Missing = { readonly fact: string; readonly line: string };
 
 type FilePageProps<File> = {
   back: BackToList;
-  live: Pick<Live<File | null>, "data" | "hasFailed">;
+  live: Pick<Live<File | null>, "data" | "hasFailed" | "reference">;
   /** Where the call answers that there is no such record. */
   missing?: Missing;
   failure: string;
   children: (file: File) => ReactNode;
 };
 
-function Failure({ text }: { text: string }) {
+function Failure({ text, reference }: { text: string; reference: string | undefined }) {
   return (
     <div className="panel">
       <div className="panel__body stack" role="alert">
         <p>{text}</p>
+        <QuotedReference reference={reference} />
         <Button variant="secondary" onClick={refreshShown}>
           Retry
         </Button>
@@ -50,7 +52,7 @@ const gone = {
 
 /** The page of one record: the way back to its list, and the record, or why it is not shown. */
 export function FilePage<File>({ back, live, missing, failure, children }: FilePageProps<File>) {
-  const { data, hasFailed } = live;
+  const { data, hasFailed, reference } = live;
   const link = useRef<HTMLAnchorElement>(null);
   const wasShown = useRef(false);
   const { pathname } = useLocation();
@@ -79,7 +81,7 @@ export function FilePage<File>({ back, live, missing, failure, children }: FileP
           <EmptyState {...(wasShown.current ? gone : missing)} />
         </div>
       ) : null}
-      {data === undefined && hasFailed ? <Failure text={failure} /> : null}
+      {data === undefined && hasFailed ? <Failure text={failure} reference={reference} /> : null}
       {data === undefined && !hasFailed ? <LoadingFile /> : null}
     </>
   );

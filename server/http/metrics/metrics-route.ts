@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { CallError } from "./errors.ts";
+import { CallError } from "../errors.ts";
 import type { Metrics } from "./metrics.ts";
 
 const loopback = new BlockList();

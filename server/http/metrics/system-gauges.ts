@@ -1,0 +1,109 @@
+import { Gauge, type Registry } from "prom-client";
+import type { Database } from "#server/database/database.ts";
+import type { ReadFigures, SystemFigures } from "./system-figures.ts";
+
+/** A scrape has ten seconds by default and is needed most when the database hangs. */
+const patienceMs = 1_000;
+
+/**
+ * Gauges of the whole system, alike in every process. They are left out while the database does not answer.
+ * @returns what brings them up to date, before they are printed: each metric is printed without waiting for another one
+ */
+export function registerSystemGauges(
+  registry: Registry,
+  database: Database,
+  readFigures: ReadFigures,
+): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const waiting = gauge("neev_jobs_waiting", "Pending jobs by kind", ["kind"]);
+  const failed = gauge(
+    "neev_jobs_failed",
+    "Jobs that are no longer tried; refused: by a mail server, for their address",
+    ["kind", "cause"],
+  );
+  const oldest = gauge("neev_jobs_oldest_seconds", "How long the oldest job of a kind that is due has waited", [
+    "kind",
+  ]);
+  const late = gauge("neev_late_replies", "Records whose reply or next step is overdue, as in My work", ["kind"]);
+  const unsent = gauge("neev_mails_unsent", "Emails that the mail server has not accepted, by what becomes of them", [
+    "state",
+  ]);
+  const running = gauge("neev_workers_running", "Workers seen within the last minute");
+  const seen = gauge("neev_worker_last_seen_timestamp_seconds", "When a worker was last seen; 0 if never");
+  const backedUp = gauge("neev_backup_last_success_timestamp_seconds", "When the last backup ended well; 0 if never");
+  const backupFailed = gauge("neev_backup_last_failed", "1 if the last backup failed");
+  const free = gauge("neev_disk_free_bytes", "Free space of the disks of the data and of the backups", ["disk"]);
+  const size = gauge("neev_disk_size_bytes", "Size of these disks", ["disk"]);
+  const labelled = [waiting, failed, oldest, late, unsent, free, size];
+  const single = [running, seen, backedUp, backupFailed];
+  const former = registerFormerNames(registry);
+
+  const show = (figures: SystemFigures | undefined) => {
+    for (const each of labelled) each.reset();
+    for (const each of single) each.set(Number.NaN);
+    former(figures);
+    if (figures === undefined) return;
+    for (const { kind, ...job } of figures.jobs) {
+      waiting.set({ kind }, job.waiting);
+      failed.set({ kind, cause: "refused" }, job.refused);
+      failed.set({ kind, cause: "other" }, job.failed);
+      oldest.set({ kind }, job.oldest);
+    }
+    for (const { kind, count } of figures.late) late.set({ kind }, count);
+    for (const [state, count] of Object.entries(figures.mails)) unsent.set({ state }, count);
+    running.set(figures.workers.running);
+    seen.set(figures.workers.seen_at);
+    backedUp.set(figures.backups.succeeded_at);
+    backupFailed.set(figures.backups.has_failed ? 1 : 0);
+    for (const { disk, ...space } of figures.disks) {
+      free.set({ disk }, space.free);
+      size.set({ disk }, space.total);
+    }
+  };
+
+  const up = gauge(
+    "neev_database_up",
+    "1 if the database answered this scrape within a second; 0: the figures of the whole system are left out",
+  );
+  const read = readOneAtATime(() => database.asSystem("metrics", readFigures));
+  return async () => {
+    const figures = await read();
+    show(figures);
+    up.set(figures === undefined ? 0 : 1);
+  };
+}
+
+/** Without labels, as before; they stay for one release. */
+function registerFormerNames(registry: Registry): (figures: SystemFigures | undefined) => void {
+  const gauge = (name: string, now: string) =>
+    new Gauge({ name, help: `Former name, until the next release: see ${now}`, registers: [registry] });
+  const waiting = gauge("jobs_waiting", "neev_jobs_waiting");
+  const failed = gauge("jobs_failed", "neev_jobs_failed");
+  const oldest = gauge("jobs_oldest_due_seconds", "neev_jobs_oldest_seconds");
+  return (figures) => {
+    const sum = (count: (job: SystemFigures["jobs"][number]) => number) =>
+      figures?.jobs.reduce((total, job) => total + count(job), 0) ?? Number.NaN;
+    waiting.set(sum((job) => job.waiting));
+    failed.set(sum((job) => job.refused + job.failed));
+    oldest.set(figures ? Math.max(0, ...figures.jobs.map((job) => job.oldest)) : Number.NaN);
+  };
+}
+
+/**
+ * Undefined when there is no answer in time. A database that hangs is asked once, however often a scrape comes: each further
+ * question would hold another connection.
+ */
+function readOneAtATime<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
+  let asked: Promise<T | undefined> | undefined;
+  return async () => {
+    asked ??= ask()
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined;
+      });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const timer = setTimeout(resolve, patienceMs, undefined);
+    return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
+  };
+}

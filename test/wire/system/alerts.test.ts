@@ -1,0 +1,246 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import type { Worker } from "#server/jobs/worker.ts";
+import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { startWorker } from "#server/start-worker.ts";
+import { type Backend, fillHomeForm, startBackend } from "#test/support/backend.ts";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import {
+  readAlerts,
+  readDashboard,
+  readGroupings,
+  readSelectors,
+  readSeries,
+  select,
+} from "#test/support/prometheus.ts";
+import { type SmtpServer, startSmtpServer } from "#test/support/smtp-server.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
+
+const now = "2026-11-18T11:00:00+05:30";
+const silent = { info() {}, warn() {}, error() {} };
+const alerts = new Map(readAlerts().map(({ name, expression }) => [name, expression]));
+/** Prometheus makes the first itself; the others come with the process, whose end is tried by `npm run bench -- alerts`. */
+const ofPrometheus = ["NeevDown", "NeevRestarting"];
+/** Labels of Prometheus, not of ours. */
+const givenLabels = new Set(["job", "instance"]);
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`what the alerts watch, caused on ${engine}`, () => {
+    const place = mkdtempSync(path.join(tmpdir(), "neev-alerts-"));
+    const tried = new Set<string>();
+    let database: TestDatabase;
+    let backend: Backend;
+    let smtp: SmtpServer;
+    const workers: Worker[] = [];
+
+    before(async () => {
+      database = await openTestDatabase({ clock: { now: () => new Date(now) } });
+      smtp = await startSmtpServer();
+      backend = await startBackend(database, { clockStart: now, env: { RATE_LIMIT_SCALE: "1", DATA_DIR: place } });
+    });
+    after(async () => {
+      await stopWorkers();
+      await backend?.close();
+      await smtp?.close();
+      rmSync(place, { recursive: true });
+    });
+
+    const stopWorkers = async () => {
+      for (const worker of workers.splice(0)) await worker.stop();
+    };
+    function work(backupDir = path.join(place, "backups")): void {
+      const env = { siteUrl: "https://neev.example", mailFrom: "desk@neev.example", backupDir };
+      const mailer = createSmtpMailer(smtp.url, "optional");
+      workers.push(startWorker({ database, mailer, env, log: silent }, { poll: 20, note: 50, backOff: () => 60_000 }));
+    }
+    const scrape = async () => readSeries(await (await fetch(`${backend.url}/metrics`)).text());
+    /** What the alert looks at: the sum of the series that the first selector of its expression chooses. */
+    async function read(alert: string, selector = 0): Promise<number> {
+      const [chosen] = readSelectors(alerts.get(alert) ?? assert.fail(alert)).slice(selector);
+      assert.ok(chosen, alert);
+      return select(await scrape(), chosen).reduce((sum, { value }) => sum + value, 0);
+    }
+    const noteTried = (alert: string) => tried.add(alert);
+    /** Does what the alert is about, and sees its figure rise from what it was. */
+    async function sees(alert: string, cause: () => Promise<unknown>): Promise<number> {
+      const earlier = await read(alert);
+      await cause();
+      await waitUntil(`${alert} sees it`, async () => (await read(alert)) > earlier);
+      noteTried(alert);
+      return (await read(alert)) - earlier;
+    }
+    const submit = () => backend.submitEnquiry(fillHomeForm());
+    const signIn = (email: string) =>
+      backend.call("/auth/v1/token?grant_type=password", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email, password: "wrong-password-1" }),
+      });
+    /** Holds every connection, as a database that hangs or a lock does, until the function it returns is called. */
+    async function holdConnections(): Promise<() => Promise<unknown>> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const { most } = database.connections();
+      let started = 0;
+      const held = Array.from({ length: most }, () =>
+        database.asSystem("test", () => {
+          started += 1;
+          return promise;
+        }),
+      );
+      await waitUntil("all connections are held", () => started === most);
+      return () => {
+        resolve();
+        return Promise.all(held);
+      };
+    }
+
+    test("each metric and label of alerts and dashboard is printed", async () => {
+      await database.asOwner(
+        "insert into private.workers (id, seen_at, backup_free, backup_total) values (gen_random_uuid(), now(), 9e11, 1e12)",
+      );
+      await backend.call("/rest/v1/services?select=id&limit=1");
+      const series = await scrape();
+      for (const expression of [...alerts.values(), ...readDashboard()]) {
+        const selectors = readSelectors(expression).filter(({ name }) => name !== "up");
+        for (const { name, matchers } of selectors) {
+          const named = series.filter((each) => each.name === name);
+          assert.ok(named.length > 0, `${name} is printed, for ${expression}`);
+          const labels = [...matchers.map(({ label }) => label), ...readGroupings(expression)];
+          const known = new Set(
+            selectors
+              .flatMap((each) => series.filter(({ name }) => name === each.name))
+              .flatMap(({ labels }) => Object.keys(labels)),
+          );
+          for (const label of labels) assert.ok(givenLabels.has(label) || known.has(label), `${name} has ${label}`);
+        }
+      }
+      assert.equal(alerts.size, 18);
+    });
+
+    test("an enquiry whose time is over is a late reply, as in My work", async () => {
+      const { status } = await submit();
+      assert.equal(status, 201);
+      assert.equal(await read("NeevLateReplies"), 0);
+      assert.equal(await sees("NeevLateReplies", async () => backend.setClock("2026-11-20T11:00:00+05:30")), 1);
+      backend.setClock(now);
+    });
+
+    test("a job that waits too long, a worker that is not seen, emails that are not accepted yet", async () => {
+      await database.asOwner("delete from private.workers");
+      await sees("NeevJobsWaiting", () =>
+        database.asOwner("update private.jobs set run_at = now() - interval '11 minutes' where done_at is null"),
+      );
+      assert.ok((await read("NeevJobsWaiting")) > 600);
+      assert.equal(await read("NeevWorkerGone"), 0, "none was ever seen");
+      smtp.behave = (line) => (/^RCPT TO:/i.test(line) ? "451 4.3.0 later" : undefined);
+      await sees("NeevWorkerGone", async () => work());
+      await waitUntil("the emails are tried", async () => (await read("NeevMailsWaiting")) > 0);
+      noteTried("NeevMailsWaiting");
+    });
+
+    test("emails that the mail server refuses for good, and jobs that failed otherwise", async () => {
+      await stopWorkers();
+      await database.asOwner("update private.jobs set done_at = now() where done_at is null");
+      smtp.behave = (line) => (/^RCPT TO:/i.test(line) ? "550 5.1.1 unknown" : undefined);
+      await sees("NeevMailsRefused", async () => {
+        await submit();
+        work();
+      });
+      assert.equal(await read("NeevJobsFailed"), 0, "these are with the office, not with the operator");
+      smtp.behave = () => undefined;
+      await sees("NeevJobsFailed", () =>
+        database.asOwner(
+          "insert into private.jobs (kind, failed_at, last_error) values ('enquiries.insert', now(), 'Error')",
+        ),
+      );
+    });
+
+    test("a backup, one that fails, and a disk that is nearly full", async () => {
+      assert.equal(await read("NeevBackupMissing"), 0, "0 is never");
+      const order = () => database.asOwner("insert into private.backups (ordered_at) values (now())");
+      await sees("NeevBackupMissing", order);
+      await stopWorkers();
+      const file = path.join(place, "no-folder");
+      writeFileSync(file, "");
+      work(path.join(file, "backups"));
+      await sees("NeevBackupFailed", order);
+      await stopWorkers();
+      await database.asOwner(
+        "insert into private.workers (id, backup_free, backup_total) values (gen_random_uuid(), 400000000, 1000000000000)",
+      );
+      const [free] = readSelectors(alerts.get("NeevDiskLow") ?? "");
+      assert.ok(free);
+      const full = select(await scrape(), free).find(({ labels }) => labels.disk === "backups");
+      assert.equal(full?.value, 400_000_000);
+      noteTried("NeevDiskLow");
+    });
+
+    test("failed sign-ins by reason, without a name; what a limit refuses", async () => {
+      const email = "asha.rao@example.in";
+      await sees("NeevSignInFailures", () => signIn(email));
+      await sees("NeevRateLimited", async () => {
+        for (let attempt = 0; attempt < 8; attempt += 1) await signIn(email);
+      });
+      const failures = (await scrape()).filter(({ name }) => name === "neev_sign_in_failures_total");
+      const ofReason = (reason: string) =>
+        failures.find(({ labels }) => labels.step === "sign-in" && labels.reason === reason)?.value ?? 0;
+      assert.ok(ofReason("wrong") > 0 && ofReason("paused") > 0);
+      assert.ok(!JSON.stringify(await scrape()).includes("asha"));
+    });
+
+    test("an error of ours, by its status", async () => {
+      await database.asOwner("alter table public.enquiries rename to enquiries_elsewhere");
+      await sees("NeevErrors", async () => assert.equal((await submit()).status, 500));
+      await database.asOwner("alter table public.enquiries_elsewhere rename to enquiries");
+      const errors = (await scrape()).find(
+        ({ name, labels }) => name === "http_requests_total" && labels.status === "500",
+      );
+      assert.equal(errors?.labels.route, "/functions/v1/submit-enquiry");
+    });
+
+    test("a pool that is used up: the process goes on saying how it is", async () => {
+      const release = await holdConnections();
+      const startedAt = performance.now();
+      const call = submit();
+      await waitUntil("it waits", async () => (await read("NeevPoolExhausted")) > 0);
+      noteTried("NeevPoolExhausted");
+      assert.equal(await read("NeevPoolExhausted", 1), 0, "no connection is idle");
+      const series = await scrape();
+      const figureOf = (asked: string) => series.find(({ name }) => name === asked)?.value;
+      assert.equal(figureOf("neev_database_up"), 0);
+      noteTried("NeevDatabaseDown");
+      assert.ok(Number(figureOf("process_resident_memory_bytes")) > 0);
+      assert.equal(figureOf("neev_late_replies"), undefined, "what is not known is left out");
+      await waitUntil("the call is slow", () => performance.now() - startedAt > 1_100);
+      await release();
+      assert.equal((await call).status, 201);
+      const slow = (await scrape()).filter(
+        ({ name, labels }) =>
+          name.endsWith("_duration_seconds_bucket") && labels.route === "/functions/v1/submit-enquiry",
+      );
+      const upTo = (le: string) =>
+        slow.filter(({ labels }) => labels.le === le).reduce((sum, { value }) => sum + value, 0);
+      assert.ok(upTo("+Inf") > upTo("1"), "one took more than a second");
+      noteTried("NeevSlow");
+      await waitUntil("the database is back", async () => (await read("NeevDatabaseDown")) === 1);
+    });
+
+    test("a blocked event loop", async () => {
+      await scrape();
+      await sees("NeevEventLoopBlocked", async () => {
+        for (let round = 0; round < 3; round += 1) {
+          const until = performance.now() + 300;
+          while (performance.now() < until);
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      });
+    });
+
+    test("every alert was tried", () => {
+      assert.deepEqual([...tried, ...ofPrometheus].sort(), [...alerts.keys()].sort());
+    });
+  });
+});
