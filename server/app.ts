@@ -28,6 +28,7 @@ import { registerJsonBody } from "./http/json-body.ts";
 import { createLog } from "./http/log.ts";
 import { createMetrics } from "./http/metrics/metrics.ts";
 import { registerMetricsRoute } from "./http/metrics/metrics-route.ts";
+import { type OverloadLimits, registerShedding } from "./http/overload/shedding.ts";
 import { createPages } from "./http/pages.ts";
 import { isCallPath, pathOf, toOriginForm } from "./http/paths.ts";
 import { registerKeyCheck } from "./http/publishable-key.ts";
@@ -51,6 +52,8 @@ export type AppParts = {
   readonly siteDirectory?: string;
   /** Other than the usual ones, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
+  /** Tests bring a process to its limits with few calls. */
+  readonly overload?: Partial<OverloadLimits>;
 };
 
 /** Of a business call; auth and table calls have their own. */
@@ -117,6 +120,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
 
   registerAnswers(app, { siteUrl, metrics, spans, clock });
   registerCors(app);
+  registerShedding(app, { database, limits: parts.overload });
   registerKeyCheck(app, publishableKey);
   registerUnknownCalls(app);
   registerJsonBody(app);

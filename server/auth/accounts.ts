@@ -21,6 +21,7 @@ import {
   type RecoveryCaller,
   spendRecoveryCode,
 } from "./factors/recovery-codes.ts";
+import { hashing } from "./passwords/hashing.ts";
 import { storePowerAdmin } from "./power-admin.ts";
 import { registerAuth } from "./register.ts";
 import { createAccessTokens } from "./sessions/access-tokens.ts";
@@ -86,7 +87,7 @@ export async function createAccounts(parts: {
   };
   return {
     ...callers,
-    confirmPassword: (attempt) => confirmPassword(attempt, authParts),
+    confirmPassword: (attempt) => hashing.admit(() => confirmPassword(attempt, authParts)),
     listDemoAccounts: () => listDemoAccounts(env),
     invitations: {
       makeLink() {
@@ -94,7 +95,7 @@ export async function createAccounts(parts: {
         return { seed, token_hash: hashToken(makeLinkToken(authParts.linkSecret, seed)) };
       },
       find: (link) => findInvitation(link, authParts),
-      accept: (acceptance) => acceptInvitation(acceptance, authParts),
+      accept: (acceptance) => hashing.admit(() => acceptInvitation(acceptance, authParts)),
     },
     recoveryCodes: {
       make: (caller) => refuseEnded(makeRecoveryCodes(caller, authParts)),

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { logOutcome } from "#server/http/answers.ts";
 import { type CallError, quoteReference, toCallError } from "#server/http/errors.ts";
 import { AuthError } from "./auth-error.ts";
 
@@ -36,9 +37,9 @@ export function answerUnknownCall({ status, body, headers }: CallError, reply: F
 }
 
 function translate(error: FastifyError, request: FastifyRequest) {
-  const { status, body, headers, cause } = toCallError(error);
-  if (status === 503) request.log.warn({ err: cause ?? error }, "unavailable");
-  else if (status >= 500) request.log.error({ err: cause ?? error }, "unexpected error");
+  const outcome = toCallError(error);
+  const { status, body, headers } = outcome;
+  logOutcome(request.log, outcome);
   // The address is no body: what is wrong with it is said as it is.
   const known = error.code === "FST_ERR_BAD_URL" ? undefined : codes[body.code];
   const sentence = known?.message(body.message) ?? body.message;

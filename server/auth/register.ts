@@ -11,6 +11,8 @@ import { enrollFactor } from "./factors/enroll-factor.ts";
 import { unenrollFactor } from "./factors/unenroll-factor.ts";
 import { verifyFactor } from "./factors/verify-factor.ts";
 import { recoverPassword, resendLink } from "./order-mails.ts";
+import { hashing } from "./passwords/hashing.ts";
+import { readText } from "./read-request.ts";
 import { readUser } from "./read-user.ts";
 import { chooseRedirect } from "./redirects.ts";
 import { health, readSettings } from "./service-info.ts";
@@ -22,6 +24,13 @@ import { updateUser } from "./update-user.ts";
 import { followLink, verifyToken } from "./verify.ts";
 
 type RegisterParts = AuthParts & { readonly env: AuthParts["env"] & { readonly trustedProxies: readonly string[] } };
+
+/** Answered from memory, also in a crowd (server/http/overload/shedding.ts). */
+const light = { config: { isLight: true } };
+
+function hasPassword({ body }: AuthRequest): boolean {
+  return readText(body, "password") !== "" || readText(body, "current_password") !== "";
+}
 
 /** All calls under `/auth/v1`, in the dialect of Supabase Auth. */
 export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
@@ -50,7 +59,7 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
   };
 
   const grants: Readonly<Record<string, (request: AuthRequest, parts: AuthParts) => Promise<unknown>>> = {
-    password: signIn,
+    password: (asked) => hashing.admit(() => signIn(asked, parts)),
     refresh_token: refreshSession,
   };
 
@@ -68,7 +77,7 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
         if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "no-store");
       });
 
-      auth.post("/signup", (request, reply) => signUp(read(request, reply), parts));
+      auth.post("/signup", (request, reply) => hashing.admit(() => signUp(read(request, reply), parts)));
       auth.post("/token", async (request, reply) => {
         const asked = read(request, reply);
         const grant = asked.query.grant_type;
@@ -81,7 +90,11 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
         return reply.code(204).send();
       });
       auth.get("/user", (request, reply) => readUser(read(request, reply), parts));
-      auth.put("/user", (request, reply) => updateUser(read(request, reply), parts));
+      auth.put("/user", (request, reply) => {
+        const asked = read(request, reply);
+        const update = () => updateUser(asked, parts);
+        return hasPassword(asked) ? hashing.admit(update) : update();
+      });
       // Not for HEAD: programs that only look at a link send it, and opening one uses it up.
       auth.get("/verify", { exposeHeadRoute: false }, async (request, reply) =>
         reply.redirect(await followLink(read(request, reply), parts), 303),
@@ -94,8 +107,8 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
       auth.post("/factors/:factor/verify", (request, reply) => verifyFactor(read(request, reply), parts));
       auth.delete("/factors/:factor", (request, reply) => unenrollFactor(read(request, reply), parts));
       auth.get("/settings", () => readSettings(parts));
-      auth.get("/health", async () => health);
-      auth.get("/.well-known/jwks.json", async (_request, reply) =>
+      auth.get("/health", light, async () => health);
+      auth.get("/.well-known/jwks.json", light, async (_request, reply) =>
         reply.header("Cache-Control", "public, max-age=600").send(parts.tokens.jwks),
       );
     },

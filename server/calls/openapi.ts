@@ -14,6 +14,11 @@ export const commonRefusals = [
   { status: 415, code: "invalid_input", when: "The body is not `application/json`" },
   { status: 500, code: "unexpected", when: "An unexpected error; `request_id` identifies it in the log" },
   { status: 503, code: "unavailable", when: "The database cannot be reached; `Retry-After` says when to try again" },
+  {
+    status: 503,
+    code: "busy",
+    when: "There are too many calls at once; nothing was done, and `Retry-After` says when to try again",
+  },
 ] as const;
 
 /** The fields of every error. */

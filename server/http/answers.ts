@@ -5,6 +5,7 @@ import { leavesBody } from "./connections/unread-body.ts";
 import { renderErrorPage } from "./error-page.ts";
 import { CallError, quoteReference, toCallError } from "./errors.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { isBusy } from "./overload/busy.ts";
 import { isCallPath, pathOf } from "./paths.ts";
 import { routedSecurityHeaders } from "./security-headers.ts";
 import type { RequestSpans } from "./tracing/request-spans.ts";
@@ -69,7 +70,9 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isCallPath(pathOf(request.url)) && (request.headers.accept ?? "").includes("text/html");
 }
 
-function logOutcome(log: FastifyBaseLogger, outcome: CallError): void {
+/** What was expected is not logged: refusals of a crowd would be a crowd of lines. */
+export function logOutcome(log: FastifyBaseLogger, outcome: CallError): void {
+  if (isBusy(outcome)) return;
   if (outcome.status === 503) log.warn({ err: outcome.cause ?? outcome }, "unavailable");
   else if (outcome.status >= 500) log.error({ err: outcome.cause ?? outcome }, "unexpected error");
 }

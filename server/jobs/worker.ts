@@ -134,11 +134,17 @@ export function runWorker(
     inProgress.add(work);
   }
 
+  /** Calls that wait for a connection come first: meanwhile, one job at a time has to do. */
+  function hasRoom(): boolean {
+    const isWaitedFor = database.connections().waiting > 0;
+    return inProgress.size < (isWaitedFor ? 1 : jobsAtOnce[database.engine]);
+  }
+
   async function workOnJobs(): Promise<void> {
     if (database.engine === "pglite" && inProgress.size === 0) await releaseLeases(database);
     while (!isStopping) {
       await planInTime();
-      const job = inProgress.size < jobsAtOnce[database.engine] && (await leaseJob(database, times.lease, kinds));
+      const job = hasRoom() && (await leaseJob(database, times.lease, kinds));
       if (job) startJob(job);
       else {
         await cleanUpInTime();

@@ -47,7 +47,7 @@ const parts: Record<string, readonly string[]> = {
   "server/calls/clients": ["imports"],
   "server/calls/work": ["notes", "selection", "undo"],
   "server/database": ["backup", "pglite"],
-  "server/http": ["connections", "metrics", "tracing"],
+  "server/http": ["connections", "metrics", "overload", "tracing"],
   "server/mail": ["templates"],
   "server/rest": ["grammar", "limits", "sql"],
   web: ["database-types", "call-types"],

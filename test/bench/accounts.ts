@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { formatShare, printTable, readProcessorMs } from "./figures.ts";
+import { readProcessorMs } from "#test/support/processor-time.ts";
+import { formatShare, printTable } from "./figures.ts";
 import { type Engine, engines, type Workplace } from "./workplace.ts";
 
 const program = fileURLToPath(new URL("programs/account-load-program.ts", import.meta.url));

@@ -37,14 +37,3 @@ export function readResidentMegabytes(pid: number): number | undefined {
     return undefined;
   }
 }
-
-/** Processor time that a process has used so far, in milliseconds; NaN where the system does not tell. */
-export function readProcessorMs(pid: number): number {
-  try {
-    // Fields 14 and 15, counted after the name, which is in brackets and may hold blanks; in hundredths of a second.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return Number.NaN;
-  }
-}

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { readProcessorMs } from "./figures.ts";
+import { readProcessorMs } from "#test/support/processor-time.ts";
 
 /** A request that is asked again and again as it is. */
 export type PlainRequest = { method: string; path: string; headers: Record<string, string>; body?: string };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, type TestContext, test } from "node:test";
+import type { Database } from "#server/database/database.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { runWorker, type Worker } from "#server/jobs/worker.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -47,8 +48,9 @@ forEachEngine((engine, openTestDatabase) => {
       async close() {},
     };
 
-    function startWorker(t: TestContext, handlers = jobHandlers): Worker {
-      const worker = runWorker({ handlers, planners: [] }, { database, mailer, env, log: silent }, { poll: 20 });
+    function startWorker(t: TestContext, handlers = jobHandlers, store: Database = database): Worker {
+      const parts = { database: store, mailer, env, log: silent };
+      const worker = runWorker({ handlers, planners: [] }, parts, { poll: 20 });
       t.after(async () => {
         release();
         await worker.stop();
@@ -110,6 +112,27 @@ forEachEngine((engine, openTestDatabase) => {
       await waitUntil("all jobs are done", allDone);
       const ids = accepted.map(({ messageId }) => messageId);
       assert.deepEqual([ids.length, new Set(ids).size], [12, 12]);
+    });
+
+    test("while people wait for a connection, one is done at a time", async (t) => {
+      await submitEnquiries(6);
+      holds = () => true;
+      let [waiting, asked] = [1, 0];
+      const connections = () => {
+        asked += 1;
+        return { ...database.connections(), waiting };
+      };
+      const worker = startWorker(t, jobHandlers, { ...database, connections });
+      await waitUntil("one is under way", () => started.length === 1);
+      const askedBefore = asked;
+      await waitUntil("the worker has looked again", () => asked > askedBefore + 3);
+      assert.equal(started.length, 1);
+      waiting = 0;
+      worker.wake();
+      await waitUntil("as many as possible are under way", () => started.length === atOnce);
+      holds = () => false;
+      release();
+      await waitUntil("all jobs are done", allDone);
     });
 
     test("mails about one request are sent in order, while others go on", async (t) => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
 import { parseEnv } from "#server/env.ts";
+import type { OverloadLimits } from "#server/http/overload/shedding.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { checkCallAnswer } from "./check-call-answer.ts";
@@ -18,7 +19,13 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-type Options = { clockStart?: string; env?: Record<string, string>; mailer?: Mailer; worker?: { wake(): void } };
+type Options = {
+  clockStart?: string;
+  env?: Record<string, string>;
+  mailer?: Mailer;
+  worker?: { wake(): void };
+  overload?: Partial<OverloadLimits>;
+};
 
 /** What is tested here are calls; a build that is just being written must not matter to them. */
 const noSite = fileURLToPath(new URL("./no-site", import.meta.url));
@@ -35,6 +42,8 @@ export async function startBackend(database: Database, options: Options = {}): P
     env: parseEnv({ RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent", DEMO_SAMPLES: "off", ...options.env }),
     worker: options.worker,
     siteDirectory: noSite,
+    // The event loop is the test's own as well, and what a test does in it is no crowd.
+    overload: { lateMs: Number.POSITIVE_INFINITY, ...options.overload },
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

@@ -109,5 +109,6 @@ export async function sendForm(
   const after = isRefused ? { ...attempt, said: null } : attempt;
   if (isRefused && Object.keys(fields).length > 0) return { kind: "refused", errors: fields, attempt: after };
   // A refusal without a code comes from something in between, or is meant for developers.
-  return { kind: "failed", message: isRefused && code ? message : "", attempt: after };
+  const isSaid = code !== "" && (isRefused || code === "busy");
+  return { kind: "failed", message: isSaid ? message : "", attempt: after };
 }

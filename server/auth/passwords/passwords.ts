@@ -1,34 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { passwordMaxBytes, passwordMinLength } from "#domain/accounts/account-types.ts";
-import { unavailable } from "#server/http/errors.ts";
+import { hashing } from "./hashing.ts";
 
 const runArgon2 = promisify(argon2);
 /** OWASP's argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
-
-/** One more than the number of processors keeps them busy; the rest of the thread pool stays free for signing and files. */
-const atOnce = Math.min(availableParallelism() + 1, 3);
-const mostWaiting = 500;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw unavailable(new Error("Too many passwords wait to be hashed"));
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
 
 const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
@@ -39,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** The same with a given salt of 16 bytes, for a hash that is found again. */
 export async function hashWithNonce(password: string, nonce: Buffer): Promise<string> {
-  const tag = await takeTurn(() => runArgon2("argon2id", { message: password, nonce, tagLength, ...cost }));
+  const tag = await hashing.takeTurn(() => runArgon2("argon2id", { message: password, nonce, tagLength, ...cost }));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
@@ -52,7 +31,7 @@ export async function verifyPassword(password: string, hash: string | null | und
   const found = phc.exec(hash ?? "");
   const [, memory, passes, parallelism, salt = "", tag = ""] = found ?? (phc.exec(decoyHash) as RegExpExecArray);
   const expected = Buffer.from(tag, "base64");
-  const actual = await takeTurn(() =>
+  const actual = await hashing.takeTurn(() =>
     runArgon2("argon2id", {
       message: password,
       nonce: Buffer.from(salt, "base64"),

@@ -93,6 +93,11 @@ test("an edit after a lost answer goes out under a new key that names the old on
 
 const answers = [
   { status: 503, body: { code: "unavailable", message: "x" }, says: failedWords },
+  {
+    status: 503,
+    body: { code: "busy", message: "We are very busy at the moment. Please try again in a few seconds" },
+    says: "We are very busy at the moment. Please try again in a few seconds",
+  },
   { status: 500, body: "<html>Bad gateway</html>", says: failedWords },
   { status: 200, body: "<html>Welcome to the hotel</html>", says: failedWords },
   { status: 200, body: { login: "https://hotel.example" }, says: failedWords },

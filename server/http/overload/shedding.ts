@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "#server/database/database.ts";
+import { type BusyReason, busy } from "./busy.ts";
+import { watchLoopDelay } from "./loop-delay.ts";
+
+export type OverloadLimits = {
+  /** So many calls may wait for a connection to the database; what visitors only read is refused at half of it. */
+  readonly mostWaiting: number;
+  /** From this median delay of the event loop, in milliseconds, ... */
+  readonly lateMs: number;
+  /** ... so many calls may be in progress. A loop that is late for few calls has a busy machine, not a crowd. */
+  readonly mostWhileLate: number;
+};
+
+/** Measured by `npm run bench -- load` (decision 035). */
+const usual: OverloadLimits = { mostWaiting: 200, lateMs: 100, mostWhileLate: 40 };
+
+const logEveryMs = 10_000;
+
+/**
+ * Refuses calls that would only make all others late, before the body is read and before anything is looked up. Pages never
+ * come here, since they are answered from memory, nor do the addresses that load balancers ask.
+ */
+export function registerShedding(
+  app: FastifyInstance,
+  { database, limits: changed }: { database: Database; limits?: Partial<OverloadLimits> },
+): void {
+  const limits = { ...usual, ...changed };
+  const loop = watchLoopDelay();
+  let inProgress = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+
+  function findReason(request: FastifyRequest): BusyReason | undefined {
+    const { waiting } = database.connections();
+    if (waiting >= (isVisitorReading(request) ? limits.mostWaiting / 2 : limits.mostWaiting)) return "database";
+    if (loop.delayMs() >= limits.lateMs && inProgress >= limits.mostWhileLate) return "event_loop";
+    return undefined;
+  }
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (isLight(request)) return;
+    const reason = findReason(request);
+    if (reason !== undefined) {
+      if (performance.now() - loggedAt >= logEveryMs) {
+        loggedAt = performance.now();
+        request.log.warn({ reason, ...database.connections(), in_progress: inProgress }, "Too busy: calls are refused");
+      }
+      throw busy(reason);
+    }
+    inProgress += 1;
+    // Also when the caller goes away before there is an answer.
+    reply.raw.once("close", () => {
+      inProgress -= 1;
+    });
+  });
+  app.addHook("onClose", async () => loop.stop());
+}
+
+/** Unknown addresses, and those of watchers and gateways, are answered from memory. */
+function isLight({ is404, routeOptions }: FastifyRequest): boolean {
+  const config = routeOptions.config as { quiet?: boolean; isLight?: boolean } | undefined;
+  return is404 || config?.quiet === true || config?.isLight === true;
+}
+
+const token = /^Bearer +[^.\s]+\.[^.\s]+\.[^.\s]+$/i;
+
+/** Without a session, clients send the key in place of the token. A false token wins nothing: it is refused next. */
+function isVisitorReading({ method, headers }: FastifyRequest): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && !token.test(headers.authorization ?? "");
+}
