@@ -7,6 +7,7 @@ import { benchEmbeddedSync } from "../embedded-sync.ts";
 import { benchEnquiries } from "../enquiries.ts";
 import { benchFailover } from "../failover/failover.ts";
 import { describeMachine } from "../figures.ts";
+import { benchLoad } from "../load.ts";
 import { benchMemory } from "../memory.ts";
 import { benchOffice } from "../office/office.ts";
 import { benchPages } from "../pages.ts";
@@ -28,8 +29,8 @@ const benches = {
   backup: benchBackup,
 };
 
-/** Long, and with programs that a machine may not have: only by name. */
-const onlyAsked = { failover: benchFailover, alerts: benchAlerts };
+/** Long, or with programs that a machine may not have: only by name. */
+const onlyAsked = { load: benchLoad, failover: benchFailover, alerts: benchAlerts };
 const all = { ...benches, ...onlyAsked };
 
 const asked = process.argv.slice(2);
