@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { searchPath } from "./programs.ts";
 
@@ -12,6 +14,9 @@ export type Program = {
   readLog(): string;
   kill(): Promise<void>;
 };
+
+/** `BENCH_LOGS=FOLDER` keeps everything that the programs say. */
+const logFolder = process.env.BENCH_LOGS;
 
 const environment = { PATH: searchPath, LC_ALL: "C.UTF-8" };
 
@@ -35,6 +40,7 @@ export function startProgram(name: string, folder: string, [file = "", ...args]:
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
       log = (log + text).slice(-4_000);
+      if (logFolder) appendFileSync(join(logFolder, `${name.replaceAll(" ", "-")}.log`), text);
     });
   const ended = once(child, "close").catch(() => {});
   return {
