@@ -65,6 +65,7 @@ const parts: Record<string, readonly string[]> = {
   "web/ui": ["charts", "focus"],
   test: ["architecture", "bench", "faults", "journeys", "policies", "support", "wire"],
   "test/bench": ["alerts", "failover", "programs"],
+  "test/faults": ["failover"],
   "test/journeys": ["support"],
   "test/support": ["fixtures", "postgres"],
   "test/wire/rest": ["fixtures"],

@@ -8,9 +8,9 @@ import pg from "pg";
 import { fillHomeForm, publishableKey } from "#test/support/backend.ts";
 import { makeEmptyServerDatabase } from "#test/support/database-places.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
-import { startTransactionPooler, type TransactionPooler } from "#test/support/transaction-pooler.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 import { fillFundingApplication } from "#test/wire/rest/fixtures/sample-requests.ts";
+import { startTransactionPooler, type TransactionPooler } from "./transaction-pooler.ts";
 
 const admin = { email: "admin@neev.example", password: "neev-demo-admin" };
 
