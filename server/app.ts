@@ -11,7 +11,7 @@ import { registerCalendar } from "#server/calls/compliance/calendar-route.ts";
 import { registerCalls } from "#server/calls/registry.ts";
 import { createFigureReader } from "#server/calls/system/watch-figures.ts";
 import type { Database } from "#server/database/database.ts";
-import { withSettings } from "#server/database/with-settings.ts";
+import { withOptions } from "#server/database/with-options.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { answerRestError } from "#server/rest/answer-error.ts";
@@ -64,10 +64,11 @@ const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
 /** The whole HTTP application, not yet listening. */
 export async function createApp(given: AppParts): Promise<FastifyInstance> {
   const { env, clock } = given;
-  const parts = { ...given, database: watchDatabase(given.database) };
-  const database = withSettings(parts.database, {
-    "neev.requests_per_day": String(scaleDailyLimit(env.rateLimitScale)),
-  });
+  // Someone waits for each transaction from here on.
+  const patience = "call";
+  const settings = { "neev.requests_per_day": String(scaleDailyLimit(env.rateLimitScale)) };
+  const database = withOptions(watchDatabase(given.database), { patience, settings });
+  const parts = { ...given, database };
   const log = parts.log ?? createLog(env.logLevel);
   const trusted = readTrustedProxies(env.trustedProxies);
   const nextRequestId = createRequestIds(trusted);
@@ -75,7 +76,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
   const accounts = await createAccounts(parts);
   const { engine } = given.database;
   const figures = createFigureReader({ engine, dataDir: env.dataDir, clock, kinds: Object.keys(jobHandlers) });
-  const metrics = createMetrics(given.database, figures);
+  const metrics = createMetrics(withOptions(given.database, { patience }), figures);
   const { siteUrl, publishableKey } = env;
   const site = await loadSite({ directory: parts.siteDirectory ?? BUILT_SITE, siteUrl, publishableKey });
   const connections = limitConnections(log, parts.connectionLimits);

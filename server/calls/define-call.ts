@@ -54,6 +54,7 @@ export interface BusinessCall {
   readonly refusals: readonly RefusalDescription[];
   readonly transaction: "own" | undefined;
   readonly isOpenWithoutFactor: boolean;
+  readonly takesLong: boolean;
   readonly mostBytes: number | undefined;
   read(input: unknown): Reading<unknown>;
   before?(asked: Asked<unknown> & Admission): Promise<unknown>;
@@ -100,6 +101,8 @@ type CallDefinition<
   readonly transaction?: Own;
   /** The longest body, where that of the other calls is too short (server/app.ts); the session is then checked before it is read. */
   readonly mostBytes?: number;
+  /** Its statements may take longer than those of other calls (server/database/limits/time-limits.ts). */
+  readonly takesLong?: boolean;
   /** Also for an administrator who owes the second factor (server/http/callers.ts). */
   readonly isOpenWithoutFactor?: boolean;
   /** Work that must not run inside a transaction, such as hashing: done first, once the caller is admitted. */
@@ -134,11 +137,13 @@ export function defineCall<
     formerFields = {},
     transaction,
     isOpenWithoutFactor = false,
+    takesLong = false,
     mostBytes,
   } = definition;
   return {
     read: (input) => readFields(body, input ?? {}),
     ...definition,
-    ...{ transaction, formerFields, isOpenWithoutFactor, mostBytes, refusals: [...refusalsOf(who), ...refusals] },
+    ...{ transaction, formerFields, isOpenWithoutFactor, takesLong, mostBytes },
+    refusals: [...refusalsOf(who), ...refusals],
   } as DefinedCall<Name, Body, Answers>;
 }

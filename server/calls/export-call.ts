@@ -26,6 +26,7 @@ export function makeExportCall(lists: readonly ExportDefinition[]) {
     summary: `Exports an office list that the caller's role may see as a CSV file, at most the newest ${most} rows, with the same filter as the list. Each export is logged as an event`,
     who: "the office",
     readsOnly: false,
+    takesLong: true,
     body: asked,
     answers: [
       {

@@ -35,7 +35,7 @@ function toRefusal(error: unknown): unknown {
  * not for administrators alone is done under the policies of the office, so that each role reaches its own records only.
  */
 function asAdmitted<T>(
-  { who }: BusinessCall,
+  { who, takesLong }: BusinessCall,
   caller: Caller,
   { parts }: Asked<unknown>,
   work: (tx: Transaction) => Promise<T>,
@@ -44,8 +44,10 @@ function asAdmitted<T>(
     if (isOfficeScope(who)) await requireOffice(tx, caller, who);
     return work(tx);
   };
-  if (isOfficeScope(who) && who !== "administrators") return parts.database.asOffice(toOfficeClaims(caller), admitted);
-  return parts.database.asSystem(`user:${caller.sub}`, admitted);
+  const options = takesLong ? ({ patience: "long call" } as const) : {};
+  if (isOfficeScope(who) && who !== "administrators")
+    return parts.database.asOffice(toOfficeClaims(caller), admitted, options);
+  return parts.database.asSystem(`user:${caller.sub}`, admitted, options);
 }
 
 async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller | undefined) {

@@ -11,7 +11,7 @@ const systemCodes: ReadonlySet<string> = new Set(
 
 /** Messages of node-postgres and the embedded database that have no code. */
 const sentences =
-  /^(Connection terminated|timeout exceeded when|Query read timeout|The embedded database|Client was closed|Client has encountered|Client is not queryable)/;
+  /^(Connection terminated|timeout exceeded when|timeout expired|Query read timeout|The embedded database|Client was closed|Client has encountered|Client is not queryable)/;
 
 /** Whether the database refused a statement on a connection that still works. */
 export function isStatementError(error: unknown): boolean {
@@ -53,10 +53,15 @@ export function unconfirmedCommit(): Error {
   return Object.assign(new Error("The standby has not confirmed the transaction"), { code: "08007" });
 }
 
+/** SQLSTATE 08007 as well: its answer did not come. */
+export function unansweredCommit(cause: unknown): Error {
+  return Object.assign(new Error("The commit was not answered", { cause }), { code: "08007" });
+}
+
 /** Gives connection failures an SQLSTATE, which node-postgres does not; other errors stay unchanged. */
 export function withSqlState(error: unknown): unknown {
   if (!isConnectionError(error) || /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? "")) return error;
   const message = (error as Error).message || "The database cannot be reached";
-  const code = message.startsWith("timeout exceeded") ? tooManyConnections : connectionFailure;
+  const code = message.startsWith("timeout exceeded when") ? tooManyConnections : connectionFailure;
   return Object.assign(new Error(message, { cause: error }), { code });
 }

@@ -2,19 +2,15 @@ import pg from "pg";
 import type { Clock } from "#domain/time/clock.ts";
 import { backUpDatabase } from "./backup/back-up-database.ts";
 import type { Database } from "./database.ts";
+import { beginTransaction } from "./limits/begin-transaction.ts";
+import { idleMs, type TimeLimits } from "./limits/time-limits.ts";
 import { refuseNesting, runTransaction } from "./transactions.ts";
 
 /** Decision D2: every session runs in India's time. */
 export const timeZone = "Asia/Kolkata";
 
-/**
- * A caller's statement that takes longer is a mistake or an attack, above all that of a caller without an account; the
- * backend's own statements may take longer.
- */
-const timeouts = { anon: "1s", authenticated: "5s", service_role: "5s", system: "20s" } as const;
-
-/** A process that hangs inside a transaction loses its locks after this time. */
-const idleTimeout = "60s";
+/** A table call's statement that takes longer is a mistake or an attack, above all that of a caller without an account. */
+const tableCallMs = { anon: 1_000, authenticated: 5_000, service_role: 5_000 } as const;
 
 /** The claims come from a token: no other value may ever reach `set role`. */
 const callerRoles: ReadonlySet<string> = new Set(["anon", "authenticated", "service_role"]);
@@ -24,12 +20,21 @@ function quote(value: string): string {
   return pg.escapeLiteral(value);
 }
 
+/** The embedded database ends no statement, and an idle transaction only together with itself; there, we do (transactions.ts). */
+function writeLimits(engine: Database["engine"], { statement, lock }: TimeLimits): Record<string, string> {
+  if (engine === "pglite") return {};
+  return {
+    statement_timeout: `${Math.round(statement)}`,
+    lock_timeout: `${Math.round(lock)}`,
+    idle_in_transaction_session_timeout: `${idleMs}`,
+  };
+}
+
 /** Starts a transaction and sets its role, as one text, so that it takes one round trip. */
 export function writeOpening(mode: "read only" | "read write", settings: Readonly<Record<string, string>>): string {
   const calls = Object.entries({
     ...settings,
     timezone: timeZone,
-    idle_in_transaction_session_timeout: idleTimeout,
     // PostgreSQL deems policies of many parts expensive enough to be compiled first, which takes longer than reading the rows.
     jit: "off",
   }).map(([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`);
@@ -53,36 +58,38 @@ export function createDatabase(parts: {
     engine,
     async asCaller(claims, work, options = {}) {
       if (!callerRoles.has(claims.role)) throw new RangeError("The claims name no role that a caller may have.");
-      const opening = writeOpening(options.readOnly ? "read only" : "read write", {
+      const mode = options.readOnly ? "read only" : "read write";
+      const settings = {
         ...options.settings,
         ...now(),
         role: claims.role,
         "neev.actor": claims.sub === undefined ? claims.role : `user:${claims.sub}`,
         "request.jwt.claims": JSON.stringify(claims),
-        statement_timeout: timeouts[claims.role],
-      });
-      return runTransaction(pool, opening, work);
+      };
+      const waiting = {
+        patience: options.patience ?? "work",
+        // The embedded database ends no statement.
+        ...(engine === "postgres" ? { statementMs: tableCallMs[claims.role] } : {}),
+      };
+      const open = (limits: TimeLimits) => writeOpening(mode, { ...settings, ...writeLimits(engine, limits) });
+      return runTransaction(pool, open, work, waiting);
     },
-    async asOffice(claims, work, options = {}) {
-      const opening = writeOpening("read write", {
-        ...options.settings,
+    async asOffice(claims, work, { settings, patience = "work" } = {}) {
+      const office = {
+        ...settings,
         ...now(),
         role: "office",
         "neev.actor": `user:${claims.sub}`,
         "request.jwt.claims": JSON.stringify(claims),
-        statement_timeout: timeouts.system,
-      });
-      return runTransaction(pool, `${opening}; select private.remember_caller()`, work);
+      };
+      const open = (limits: TimeLimits) =>
+        `${writeOpening("read write", { ...office, ...writeLimits(engine, limits) })}; select private.remember_caller()`;
+      return runTransaction(pool, open, work, { patience });
     },
-    async asSystem(actor, work, options = {}) {
-      const opening = writeOpening("read write", {
-        ...options.settings,
-        ...now(),
-        role: "service_role",
-        "neev.actor": actor,
-        statement_timeout: timeouts.system,
-      });
-      return runTransaction(pool, opening, work);
+    async asSystem(actor, work, { settings, patience = "work" } = {}) {
+      const system = { ...settings, ...now(), role: "service_role", "neev.actor": actor };
+      const open = (limits: TimeLimits) => writeOpening("read write", { ...system, ...writeLimits(engine, limits) });
+      return runTransaction(pool, open, work, { patience });
     },
     async backUp(file) {
       refuseNesting();
@@ -100,7 +107,8 @@ export function createDatabase(parts: {
     }),
     async ping() {
       refuseNesting();
-      await pool.query("select 1");
+      const { client } = await beginTransaction(pool, () => "select 1", { patience: "call" });
+      client.release();
     },
     close() {
       closing ??= close();

@@ -1,3 +1,5 @@
+import type { Patience } from "./limits/time-limits.ts";
+
 /** A caller, by the verified access token; without a token the role is `anon`. */
 export type Claims = {
   readonly role: "anon" | "authenticated" | "service_role";
@@ -21,12 +23,15 @@ export interface Transaction {
   query<R = Row>(sql: string, values?: readonly unknown[]): Promise<Result<R>>;
 }
 
-export type CallerOptions = {
-  /** The transaction may not write. */
-  readonly readOnly?: boolean;
+export type TransactionOptions = {
   /** Further settings that hold for this transaction only, such as `request.method`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Who waits for it (time-limits.ts); without it, no visitor does. */
+  readonly patience?: Patience;
 };
+
+/** The transaction may also be one that may not write. */
+export type CallerOptions = TransactionOptions & { readonly readOnly?: boolean };
 
 /** The claims of a colleague, by the verified access token. */
 export type OfficeClaims = { readonly sub: string; readonly aal?: string };
@@ -39,7 +44,10 @@ export type Connections = {
   readonly waiting: number;
 };
 
-/** The database client: the only three ways to open a transaction (law 1). A fulfilled promise means committed (law 3). */
+/**
+ * The database client: the only three ways to open a transaction (law 1). A fulfilled promise means committed (law 3); one that
+ * is rejected with SQLSTATE 08007 may be.
+ */
 export interface Database {
   readonly engine: "pglite" | "postgres";
   /** Does the work with the role of the claims, under row-level security. A throw rolls everything back. */
@@ -48,17 +56,9 @@ export interface Database {
    * Does the work with the role `office`: its policies decide by the account's role which records it sees and changes. The
    * actor of events is the account. A throw rolls everything back.
    */
-  asOffice<T>(
-    claims: OfficeClaims,
-    work: (tx: Transaction) => Promise<T>,
-    options?: Pick<CallerOptions, "settings">,
-  ): Promise<T>;
+  asOffice<T>(claims: OfficeClaims, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Does the work as the backend itself; events record the actor. A throw rolls everything back. */
-  asSystem<T>(
-    actor: string,
-    work: (tx: Transaction) => Promise<T>,
-    options?: Pick<CallerOptions, "settings">,
-  ): Promise<T>;
+  asSystem<T>(actor: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Writes the whole database as of one moment into the file; the embedded database pauses for a part of it (back-up-aside.ts). */
   backUp(file: string): Promise<void>;
   /**

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { timeZone } from "./database-client.ts";
 import { type DatabaseKind, deleteDemoAccounts, markKind, readKind, requireKind } from "./database-kind.ts";
+import { beginTransaction } from "./limits/begin-transaction.ts";
 import { requireEngine } from "./require-engine.ts";
 import type { SqlFile, SqlFiles } from "./sql-files.ts";
 
@@ -88,13 +89,16 @@ export async function applySqlFiles(
   return pending.map(({ name }) => name);
 }
 
+/** Changing a large table may take long, and processes that start together wait for each other. */
+const ownerLimits = { statement_timeout: "2h", lock_timeout: "30min", idle_in_transaction_session_timeout: "30min" };
+
+const ownerSettings = Object.entries({ timezone: timeZone, "neev.actor": "migration", ...ownerLimits });
+
 /** Does the work as the database's owner, in one transaction; for migrations and restoring only. */
 export async function asOwner<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const settings = ownerSettings.map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  const { client } = await beginTransaction(pool, () => `begin; select ${settings.join(", ")}`, { patience: "work" });
   try {
-    await client.query(
-      `begin; select set_config('timezone', '${timeZone}', true), set_config('neev.actor', 'migration', true)`,
-    );
     const value = await work(client);
     await client.query("commit");
     client.release();

@@ -1,21 +1,50 @@
 import pg from "pg";
-import { guardConnections } from "./guard-connections.ts";
+import { endConnection } from "./guard-connections.ts";
+import { silenceError, watchPool } from "./limits/database-watch.ts";
+import { connectMs, keepAliveMs } from "./limits/time-limits.ts";
 import { valueParsers } from "./value-parsers.ts";
 
-/** With ten per process, ten processes fit into PostgreSQL's default of a hundred connections. */
+/** With ten per process, nine processes, each with one that asks (below), fit into PostgreSQL's default of a hundred connections. */
 const poolSize = 10;
-const connectMs = 10_000;
 
-/** A pool of connections to the PostgreSQL server of `DATABASE_URL`. Connects when first used. */
+/**
+ * A database that works answers on a new connection after a few round trips. The time is counted in steps, since while this
+ * process itself is busy it reads no answer, and hardly any step passes.
+ */
+const askSteps = 5;
+const stepMs = 200;
+
+/** Whether the database answers, on a connection for this question alone. */
+async function askDatabase(options: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...options, application_name: "neev watch" });
+  client.on("error", () => {});
+  let steps = 0;
+  const timer = setInterval(() => {
+    steps += 1;
+    if (steps === askSteps) setImmediate(() => endConnection(client, silenceError()));
+  }, stepMs);
+  try {
+    await client.connect();
+    await client.query("select 1");
+  } finally {
+    clearInterval(timer);
+    // Its end may never come.
+    client.end().catch(() => {});
+  }
+}
+
+/**
+ * A pool of connections to the PostgreSQL server of `DATABASE_URL`. Connects when first used. The limits of statements, locks
+ * and pauses are set with each transaction, since a pooler in between keeps no settings of a session.
+ */
 export function openPostgresPool(databaseUrl: string): { pool: pg.Pool; close(): Promise<void> } {
-  const pool = new pg.Pool({
+  const options = {
     connectionString: databaseUrl,
-    max: poolSize,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    application_name: "neev",
-    types: valueParsers,
-  });
-  guardConnections(pool);
+    keepAliveInitialDelayMillis: keepAliveMs,
+  };
+  const pool = new pg.Pool({ ...options, max: poolSize, application_name: "neev", types: valueParsers });
+  watchPool(pool, () => askDatabase(options));
   return { pool, close: () => pool.end() };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type pg from "pg";
 import { isReadOnlyServer, isStatementError } from "./connection-errors.ts";
+import { beginTransaction } from "./limits/begin-transaction.ts";
 
 /** The database lacks what this product needs; nothing was changed. */
 export class EngineError extends Error {
@@ -75,7 +76,7 @@ async function tryLock(client: pg.ClientBase, pool: pg.Pool): Promise<string | u
 
 /** Does the work in a transaction that is rolled back. */
 async function inDiscarded<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const { client } = await beginTransaction(pool, () => "select 1", { patience: "work" });
   try {
     await client.query("begin read write");
     const value = await work(client);

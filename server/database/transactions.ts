@@ -2,20 +2,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import {
   isConnectionError,
-  isReadOnlyServer,
   isStatementError,
   isUnconfirmed,
-  readOnlyServer,
+  unansweredCommit,
   unconfirmedCommit,
   withSqlState,
 } from "./connection-errors.ts";
 import type { Result, Row, Transaction } from "./database.ts";
-
-/** After so many attempts, a pool has replaced all idle connections that died with a restarted server. */
-const attempts = 3;
-
-/** Longer than any statement may take: ends the wait for a server that disappeared without closing the connection. */
-const silence = { query_timeout: 60_000 };
+import { endConnection } from "./guard-connections.ts";
+import { askConnection } from "./limits/ask-connection.ts";
+import { beginTransaction, endTransaction, type Opening, type StartedTransaction } from "./limits/begin-transaction.ts";
+import { silenceError, watchOf } from "./limits/database-watch.ts";
+import { idleMs, serverLeadMs, type Waiting } from "./limits/time-limits.ts";
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
@@ -31,67 +29,74 @@ export function refuseNesting(): void {
   }
 }
 
-/** Opens a connection on which the opening statements have succeeded; tries again when a pooled one turns out to be dead. */
-async function beginTransaction(pool: pg.Pool, opening: string): Promise<pg.PoolClient> {
-  for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect();
-    try {
-      await client.query({ text: opening, ...silence });
-      return client;
-    } catch (thrown) {
-      const error = isReadOnlyServer(thrown) ? readOnlyServer(thrown) : thrown;
-      if (isConnectionError(error)) {
-        client.release(true);
-        if (attempt < attempts) continue;
-        throw error;
-      }
-      await endFailed(client, error);
-      throw error;
-    }
-  }
-}
-
-async function endFailed(client: pg.PoolClient, error: unknown): Promise<void> {
-  if (isConnectionError(error)) return client.release(true);
-  try {
-    await client.query({ text: "rollback", ...silence });
-    client.release();
-  } catch {
-    client.release(true);
-  }
-}
-
-async function commit(client: pg.PoolClient): Promise<void> {
+/**
+ * The commit itself has no limit of the server's: ended by one while it waits for a standby, it would be acknowledged without
+ * it. When its answer does not come, it is unknown whether it was stored, as SQLSTATE 08007 says.
+ */
+async function commit(pool: pg.Pool, { client, limits }: StartedTransaction): Promise<void> {
   let isConfirmed = true;
   const onNotice = (notice: { routine?: string | undefined }) => {
     if (isUnconfirmed(notice)) isConfirmed = false;
   };
-  client.on("notice", onNotice);
-  const { command } = await client.query({ text: "commit", ...silence }).finally(() => client.off("notice", onNotice));
-  if (!isConfirmed) throw unconfirmedCommit();
-  if (command !== "COMMIT") {
-    throw new Error("Nothing was stored: a statement of the transaction had failed, and its error was not passed on.");
+  if (client.getTransactionStatus() !== "E") {
+    client.on("notice", onNotice);
+    const text = "set local statement_timeout = 0; commit";
+    const answer = await askConnection(pool, client, { text }, limits.statement)
+      .catch((cause: unknown) => {
+        throw isConnectionError(cause) ? unansweredCommit(cause) : cause;
+      })
+      .finally(() => client.off("notice", onNotice));
+    if (!isConfirmed) throw unconfirmedCommit();
+    if ([answer].flat().at(-1)?.command === "COMMIT") return;
   }
+  throw new Error("Nothing was stored: a statement of the transaction had failed, and its error was not passed on.");
+}
+
+/** Ends a transaction that asks for nothing for too long, as a server does; the embedded database does not. */
+function limitIdling(client: pg.PoolClient) {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  ended.catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => {
+    const error = silenceError(`A transaction that asked for nothing for ${idleMs / 1000} s was ended`);
+    endConnection(client, error);
+    reject(error);
+  };
+  return {
+    ended,
+    start: () => {
+      timer = setTimeout(end, idleMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 /** Runs statements one after the other, even if the work calls them in parallel. */
-function makeTransaction(client: pg.PoolClient, state: { open: boolean }) {
+function makeTransaction(pool: pg.Pool, { client, limits }: StartedTransaction, state: { open: boolean }) {
   let previous: Promise<unknown> = Promise.resolve();
+  const idling = limitIdling(client);
+  idling.start();
   const tx: Transaction = {
     query<R = Row>(text: string, values: readonly unknown[] = []): Promise<Result<R>> {
       if (!state.open)
         return Promise.reject(new Error("This transaction has ended; its handle must not be used any more."));
       // The extended protocol takes one statement only, so nothing can be appended to it.
-      const config = { text, values: [...values], queryMode: "extended", ...silence };
+      const statement = { text, values: [...values], queryMode: "extended" };
       const result = previous.then(async () => {
-        const { rows, rowCount } = await client.query(config);
+        idling.stop();
+        const { rows, rowCount } = await askConnection(
+          pool,
+          client,
+          statement,
+          limits.statement + serverLeadMs,
+        ).finally(idling.start);
         return { rows: rows as R[], rowCount: rowCount ?? 0 };
       });
       previous = result.catch(() => {});
       return result;
     },
   };
-  return { tx, settled: () => previous };
+  return { tx, idling, settled: () => previous };
 }
 
 /**
@@ -100,33 +105,38 @@ function makeTransaction(client: pg.PoolClient, state: { open: boolean }) {
  */
 export async function runTransaction<T>(
   pool: pg.Pool,
-  opening: string,
+  opening: Opening,
   work: (tx: Transaction) => Promise<T>,
+  waiting: Waiting,
 ): Promise<T> {
   refuseNesting();
   const state = { open: true };
   let failed: unknown;
   try {
-    const client = await beginTransaction(pool, opening);
-    const { tx, settled } = makeTransaction(client, state);
+    const started = await beginTransaction(pool, opening, waiting);
+    const { client } = started;
+    const { tx, idling, settled } = makeTransaction(pool, started, state);
     const onError = (error: Error) => {
       failed = error;
     };
     client.on("error", onError);
     try {
-      const value = await current.run(state, () => work(tx)).finally(settled);
+      const value = await Promise.race([current.run(state, () => work(tx)).finally(settled), idling.ended]);
       state.open = false;
-      await commit(client);
+      idling.stop();
+      await commit(pool, started);
       client.off("error", onError);
       client.release();
       return value;
     } catch (error) {
       state.open = false;
+      idling.stop();
       client.off("error", onError);
-      await endFailed(client, failed ?? error);
+      await endTransaction(pool, client, failed ?? error);
       throw error;
     }
   } catch (error) {
+    if ((error as { code?: unknown }).code === "55P03") watchOf(pool).noteHeldLock();
     throw isStatementError(error) ? error : withSqlState(error);
   }
 }

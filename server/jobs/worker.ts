@@ -17,7 +17,7 @@ const defaultTimes = {
   /** The heartbeat by which the office sees that the worker runs (domain/system/system-health.ts). */
   note: 10_000,
   /** After a failure of the queue itself, which is the database's. */
-  pause: 5_000,
+  pause: 1_000,
   stop: 8_000,
   cleanUp: 3_600_000,
   backOff: (attempts: number) => backOffMs(attempts, Math.random()),

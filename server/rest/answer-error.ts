@@ -41,10 +41,13 @@ function toRestError(error: unknown, request: FastifyRequest): RestError {
   return new RestError(status, { ...body, message: quoteReference(body.message, request.id) }, headers);
 }
 
-/** PostgREST distinguishes an unreachable database from one whose connections are all in use (docs/protocol.md, section 5.6). */
+/**
+ * PostgREST distinguishes an unreachable database from one whose connections are all in use (docs/protocol.md, section 5.6). It
+ * answers 504 to the latter, which its client does not try again.
+ */
 function nameUnavailable({ status, body, headers }: RestError, error: unknown): RestError {
-  const allTaken = error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
-  return new RestError(allTaken ? 504 : status, { ...body, code: allTaken ? "PGRST003" : "PGRST000" }, headers);
+  const allTaken = error instanceof Error && error.message.startsWith("timeout exceeded when");
+  return new RestError(status, { ...body, code: allTaken ? "PGRST003" : "PGRST000" }, headers);
 }
 
 export function answerRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -11,7 +11,7 @@ const byState: readonly (readonly [RegExp, number])[] = [
   [/^42P17$/, 500],
   [/^21000$/, 500],
   [/^25006$/, 405],
-  [/^(?:08|53|57P)/, 503],
+  [/^(?:08|53|57P|55P03)/, 503],
   [/^(?:P0001|2201|2202|2203)/, 400],
   [/^(?:25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
   [/^(?:09|0L|0P|28)/, 403],
@@ -19,7 +19,7 @@ const byState: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Ended by its time limit or by another transaction: the caller sees it, since the same call may succeed later. */
-const endedByOthers = /^(?:57014|40001|40P01|55P03)$/;
+const endedByOthers = /^(?:57014|40001|40P01)$/;
 
 /** PostgreSQL could not read the caller's array or search to its end; some of these come as its own failures (XX000). */
 const tooDeep = /^(?:stack depth limit exceeded|tsquery stack too small|number of array dimensions exceeds)/;

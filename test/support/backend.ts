@@ -25,6 +25,8 @@ type Options = {
   mailer?: Mailer;
   worker?: { wake(): void };
   overload?: Partial<OverloadLimits>;
+  /** Of a test about pages. */
+  siteDirectory?: string;
 };
 
 /** What is tested here are calls; a build that is just being written must not matter to them. */
@@ -41,9 +43,9 @@ export async function startBackend(database: Database, options: Options = {}): P
     clock: { now: () => now },
     env: parseEnv({ RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent", DEMO_SAMPLES: "off", ...options.env }),
     worker: options.worker,
-    siteDirectory: noSite,
     // The event loop is the test's own as well, and what a test does in it is no crowd.
     overload: { lateMs: Number.POSITIVE_INFINITY, ...options.overload },
+    siteDirectory: options.siteDirectory ?? noSite,
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

@@ -25,6 +25,7 @@ export const importClients = defineCall({
   summary: `Imports clients from the text of a CSV file of at most ${formatNumber(mostImportRows)} rows: all of them, or none if any row has an error. The first row names the columns, in any order; cells are separated by commas, semicolons or tabs. With \`dry_run\` nothing is stored`,
   who: "managers",
   readsOnly: false,
+  takesLong: true,
   /** In JSON a character takes up to six bytes, most take one or three. */
   mostBytes: 4 * 1024 * 1024,
   body: asked,

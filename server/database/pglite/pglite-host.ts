@@ -1,5 +1,8 @@
 import { Worker } from "node:worker_threads";
 
+/** Longer than any statement, checkpoint or vacuum takes: a thread that is silent for so long is started again. */
+const silentMs = 5 * 60_000;
+
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 
 /** One run of the embedded database, from the start of its thread to its end. */
@@ -14,8 +17,9 @@ export type PgliteSession = {
  * Starts the embedded database in a separate thread, because a running query blocks its event loop.
  * @param folder the database's own folder, created when missing
  * @param isSynced whether each commit waits for the disk
+ * @param mostMs a thread that has not answered for so long is ended, which is as if the process had been killed
  */
-export async function startPgliteSession(folder: string, isSynced = false): Promise<PgliteSession> {
+export async function startPgliteSession(folder: string, isSynced = false, mostMs = silentMs): Promise<PgliteSession> {
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: { folder, isSynced } });
   const waiting: Waiting[] = [];
   let ended = false;
@@ -28,17 +32,33 @@ export async function startPgliteSession(folder: string, isSynced = false): Prom
     worker.on("exit", () => {
       ended = true;
       for (const { reject } of waiting.splice(0)) reject(failure);
+      clearTimeout(timer);
       resolve();
     });
   });
 
+  /** Starts again with each answer, as long as another one is waited for; the start may take longer. */
+  let timer: NodeJS.Timeout | undefined;
+  let isReady = false;
+  function limitSilence(): void {
+    clearTimeout(timer);
+    if (isReady && waiting.length > 0) timer = setTimeout(() => void worker.terminate(), mostMs);
+  }
+
   function next(): Promise<Uint8Array> {
-    return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    return new Promise((resolve, reject) => {
+      waiting.push({ resolve, reject });
+      if (waiting.length === 1) limitSilence();
+    });
   }
 
   const ready = next();
-  worker.on("message", (message: Uint8Array) => waiting.shift()?.resolve(message));
+  worker.on("message", (message: Uint8Array) => {
+    waiting.shift()?.resolve(message);
+    limitSilence();
+  });
   await ready;
+  isReady = true;
 
   return {
     get ended() {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import pg from "pg";
-import { guardConnections } from "../guard-connections.ts";
+import { watchPool } from "../limits/database-watch.ts";
 import { valueParsers } from "../value-parsers.ts";
 import { takeFolder } from "./folder-lock.ts";
 import { type PgliteSession, startPgliteSession } from "./pglite-host.ts";
@@ -57,7 +57,7 @@ export async function openPglitePool(
     // The types ask for a socket; pg uses only what a stream has, and the methods that this one adds.
     stream: () => new PgliteStream(openSession) as never,
   });
-  guardConnections(pool);
+  watchPool(pool);
   const stopHousekeeping = startHousekeeping(pool);
   return {
     pool,

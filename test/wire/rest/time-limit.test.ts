@@ -8,7 +8,7 @@ import { openDatabase } from "#server/database/open-database.ts";
 import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
 import { signToken, startTableCalls } from "#test/support/table-calls.ts";
 
-test("a server database whose connections are all taken answers 504, and serves again when one is free", async (t) => {
+test("a server database whose connections are all taken answers 503, and serves again when one is free", async (t) => {
   const place = await makeDatabasePlace("postgres");
   const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 1, connectionTimeoutMillis: 2_000 });
   // The pool has ended before its connection is closed, which the removal of the database may cut off first.
@@ -23,7 +23,7 @@ test("a server database whose connections are all taken answers 504, and serves 
   const held = await pool.connect();
   const refused = await app.inject({ url: "/rest/v1/services?select=id&limit=1" });
   held.release();
-  assert.deepEqual([refused.statusCode, refused.json().code], [504, "PGRST003"]);
+  assert.deepEqual([refused.statusCode, refused.json().code], [503, "PGRST003"]);
   assert.match(String(refused.headers["retry-after"]), /^\d+$/);
   assert.equal((await app.inject({ url: "/rest/v1/services?select=id&limit=1" })).statusCode, 200);
 });

@@ -1,0 +1,108 @@
+import pg from "pg";
+import { guardConnections } from "../guard-connections.ts";
+
+/** Nothing was heard of the database for so long, while something waits for it: it is asked whether it is there. */
+const silenceMs = 600;
+const tickMs = 200;
+/** Between two questions to a database that did not answer. */
+const pauseMs = 400;
+/** A lock that was not released is believed to be held for this time after the last one who gave up waiting for it. */
+const lockMs = 5_000;
+
+/** The database does not respond: no one waits for it. SQLSTATE 08006, as of a connection that was lost. */
+export function silenceError(message = "The database does not respond"): Error {
+  return Object.assign(new Error(message), { code: "08006" });
+}
+
+type GiveUp = (error: Error) => void;
+
+const watches = new WeakMap<pg.Pool, Watch>();
+
+export type Watch = {
+  /** Whether the database does not respond at all. */
+  readonly isSilent: boolean;
+  /** When something was last heard of it, by `performance.now()`. */
+  readonly heardAt: number;
+  /** Whether a transaction has just waited for a lock in vain. */
+  readonly isLockHeld: boolean;
+  noteHeldLock(): void;
+  /** One connection that was idle is dead: the others are replaced before anyone finds out one by one. */
+  endIdle(): void;
+  /** Watches one who waits for an answer, until the function that this returns is called. */
+  add(giveUp: GiveUp): () => void;
+};
+
+/**
+ * Tells a database that does not respond from a statement that takes long. While something waits and nothing has been heard on
+ * any connection for a while, `ask` asks the database on a connection of its own. Without an answer everyone who waits gives up
+ * at once, all connections end, and new calls are refused until the database answers again.
+ * @param ask fulfilled when the database answers; without it, nothing is asked
+ */
+export function watchPool(pool: pg.Pool, ask?: () => Promise<unknown>): Watch {
+  const waits = new Map<GiveUp, number>();
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let lockHeldAt = Number.NEGATIVE_INFINITY;
+  let isSilent = false;
+  let isAsking = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function find(): Promise<void> {
+    isAsking = true;
+    const began = performance.now();
+    // A refusal is an answer as well, such as that no more connections are accepted.
+    const answers = await ask?.().then(
+      () => true,
+      (error) => error instanceof pg.DatabaseError,
+    );
+    isAsking = false;
+    askedAt = performance.now();
+    if (answers) hear();
+    isSilent = heardAt < began;
+    if (!isSilent) return;
+    for (const giveUp of waits.keys()) giveUp(silenceError());
+    end("all", silenceError());
+  }
+
+  function tick(): void {
+    const now = performance.now();
+    const [oldest = now] = waits.values();
+    const isDue = isSilent ? now - askedAt > pauseMs : now - Math.max(oldest, heardAt) > silenceMs;
+    if (isDue && !isAsking) void find();
+    if (isSilent || isAsking || waits.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  const hear = () => {
+    heardAt = performance.now();
+  };
+  const end = guardConnections(pool, hear);
+  const watch: Watch = {
+    endIdle: () => end("idle", silenceError()),
+    get isSilent() {
+      return isSilent;
+    },
+    get heardAt() {
+      return heardAt;
+    },
+    get isLockHeld() {
+      return performance.now() - lockHeldAt < lockMs;
+    },
+    noteHeldLock() {
+      lockHeldAt = performance.now();
+    },
+    add(giveUp) {
+      waits.set(giveUp, performance.now());
+      if (ask) timer ??= setInterval(tick, tickMs).unref();
+      return () => void waits.delete(giveUp);
+    },
+  };
+  watches.set(pool, watch);
+  return watch;
+}
+
+/** The watch of a pool; a pool that is not ours is not asked. */
+export function watchOf(pool: pg.Pool): Watch {
+  return watches.get(pool) ?? watchPool(pool);
+}

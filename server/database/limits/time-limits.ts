@@ -1,0 +1,55 @@
+/**
+ * Who waits for the database. A `call` is answered within two seconds, whatever the database does. The statements of a
+ * `long call` take long by nature. `work` is what no visitor waits for: jobs, the start, commands of an operator.
+ */
+export type Patience = "call" | "long call" | "work";
+
+/** Milliseconds. */
+export type TimeLimits = {
+  /** Until a transaction has started: for a connection, and for the answer to its opening. */
+  readonly begin: number;
+  /** For a lock that another transaction holds. */
+  readonly lock: number;
+  /** For one statement. */
+  readonly statement: number;
+};
+
+const callMs = 1_700;
+const workMs = 20_000;
+/** Of a call that has waited long to begin, so that both together stay under two seconds. */
+const leastMs = 400;
+
+const limits: Readonly<Record<Patience, TimeLimits>> = {
+  call: { begin: 1_300, lock: 800, statement: callMs },
+  "long call": { begin: 1_300, lock: 800, statement: workMs },
+  work: { begin: 15_000, lock: 5_000, statement: workMs },
+};
+
+/** A connection answers the opening of a transaction at once, or it is dead; there must be time left for another one. */
+export const openingMs = 600;
+
+/** The pool has one limit for all who wait for a connection; those with more patience ask again. */
+export const connectMs = 1_500;
+
+/** While a lock is not released, those who want it must not use up the connections of everyone else. */
+export const heldLockMs = 100;
+
+/** A transaction that asks for nothing loses its locks after this time: nothing slow happens inside one. */
+export const idleMs = 10_000;
+
+/** TCP asks after this time of silence whether the other end is still there, then each second; after ten it is dead. */
+export const keepAliveMs = 10_000;
+
+/** The server ends a statement first, which leaves the connection usable; when we have to, the connection ends as well. */
+export const serverLeadMs = 150;
+
+/** `statementMs` is the limit of one statement, where the caller's role has its own. */
+export type Waiting = { readonly patience: Patience; readonly statementMs?: number };
+
+/** The limits of a transaction that has waited for so long to begin. */
+export function limitsOf({ patience, statementMs }: Waiting, waitedMs = 0): TimeLimits {
+  const { begin, lock, statement } = limits[patience];
+  const left = patience === "work" ? workMs : Math.max(leastMs, callMs - waitedMs);
+  const own = statementMs ?? statement;
+  return { begin, lock: Math.min(lock, left), statement: own > callMs ? own : Math.min(own, left) };
+}

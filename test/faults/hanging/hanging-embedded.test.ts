@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase } from "#server/database/database-client.ts";
+import { startPgliteSession } from "#server/database/pglite/pglite-host.ts";
+import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
+import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+import { type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { askAll, askCall, requireRefused } from "./ask-calls.ts";
+import { type Asked, listEveryCall } from "./every-call.ts";
+
+const services: Asked = { kind: "", name: "services", path: "/rest/v1/services?select=id&limit=1", method: "GET" };
+const ready: Asked = { kind: "", name: "readyz", path: "/readyz", method: "GET" };
+const count = (rows: number) => `select count(*) from (select generate_series(1, ${Math.round(rows)})) as numbers`;
+
+forEachEngine((engine, openTestDatabase) => {
+  if (engine !== "pglite") return;
+  describe("an embedded database that does not answer", () => {
+    let backend: CustomerBackend;
+    let everyCall: () => Asked[];
+    before(async () => {
+      backend = await startCustomerBackend(openTestDatabase, "2026-11-18T11:00:00+05:30");
+      const office = await backend.makeCustomer({ role: "admin" });
+      const customer = await backend.makeCustomer({ user_type: "startup" });
+      everyCall = () => listEveryCall(["profiles", "services"], office, customer);
+      for (const { invoke } of [office, customer]) assert.equal((await invoke("list-sessions", {})).status, 200);
+      assert.equal((await askCall(backend.url, services)).status, 200);
+    });
+    after(() => backend?.close());
+
+    /** Runs work in a transaction; `entered` is fulfilled once it has the only connection. */
+    function hold(work: (query: (sql: string) => Promise<unknown>) => Promise<unknown>) {
+      const { promise: entered, resolve } = Promise.withResolvers<void>();
+      const done = backend.database.asSystem("test", async (tx) => {
+        await tx.query("select 1");
+        resolve();
+        await work((sql) => tx.query(sql));
+      });
+      done.catch(() => {});
+      return { entered, done };
+    }
+
+    test("since a transaction goes on for ever: every call is refused in time, and the transaction is ended", async (t) => {
+      const { entered, done } = hold(() => new Promise(() => {}));
+      await entered;
+      t.diagnostic(requireRefused(await askAll(backend.url, everyCall(), 60)));
+      assert.equal((await askCall(backend.url, ready)).status, 503);
+      await assert.rejects(done, { code: "08006" });
+      assert.equal((await askCall(backend.url, services)).status, 200);
+      assert.equal((await askCall(backend.url, ready)).status, 200);
+    });
+
+    test("since its thread is busy: every call is refused in time, and served once it is free", async (t) => {
+      // The second time its code has been compiled.
+      let rowsPerMs = 0;
+      for (let times = 0; times < 2; times += 1) {
+        const startedAt = performance.now();
+        await backend.database.asSystem("test", (tx) => tx.query(count(1_000_000)));
+        rowsPerMs = 1_000_000 / (performance.now() - startedAt);
+      }
+      const { entered, done } = hold((query) => query(count(rowsPerMs * scaleLimit(6_000))));
+      await entered;
+      // Each kind of call, since the thread is not busy for long.
+      const some = [...Map.groupBy(everyCall(), ({ kind }) => kind).values()].flatMap((calls) => calls.slice(0, 3));
+      t.diagnostic(requireRefused(await askAll(backend.url, some, some.length)));
+      await done;
+      assert.equal((await askCall(backend.url, services)).status, 200);
+    });
+
+    test("at once, but goes on answering another transaction: callers wait for their turn", async () => {
+      const { entered, done } = hold(async (query) => {
+        for (let times = 0; times < 25; times += 1) {
+          await query("select 1");
+          await sleep(100);
+        }
+      });
+      await entered;
+      const { status, ms } = await askCall(backend.url, services);
+      await done;
+      assert.equal(status, 200);
+      assert.ok(ms > 1_500, `${ms} ms: the other transaction was longer than a call waits for one that stands still`);
+    });
+  });
+
+  describe("an embedded database whose thread never answers again", () => {
+    test("is started again on its own, and has lost nothing", async (t) => {
+      const { dataDir, remove } = await makeDatabasePlace("pglite");
+      const { pool, close } = await openPglitePool(dataDir, (folder) =>
+        startPgliteSession(folder, false, scaleLimit(4_000)),
+      );
+      const database = createDatabase({ engine: "pglite", pool, clock: { now: () => new Date() }, close });
+      t.after(async () => {
+        await database.close();
+        await remove();
+      });
+      const note = "insert into private.hang_notes values ('kept')";
+      await pool.query("create table private.hang_notes (note text)");
+      await pool.query(note);
+      await assert.rejects(
+        database.asSystem("test", (tx) => tx.query(count(1e15))),
+        /^Error: (The embedded database has stopped|Connection terminated|The database)/,
+      );
+      const { rows } = await pool.query("select note from private.hang_notes");
+      assert.deepEqual(rows, [{ note: "kept" }]);
+    });
+  });
+});

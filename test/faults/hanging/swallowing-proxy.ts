@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/**
+ * The network between the backend and its server. While it swallows, it accepts connections and forwards nothing, in either
+ * direction; the connections of that time stay dead for ever, as their two ends have been told nothing.
+ */
+export async function startProxy(target: URL) {
+  const state = { swallows: false, losesAnswerTo: "" };
+  const pairs = new Set<{ client: Socket; server: Socket; isDead: boolean }>();
+  const listener = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    const pair = { client, server, isDead: state.swallows };
+    pairs.add(pair);
+    client
+      .on("error", () => {})
+      .on("close", () => {
+        pairs.delete(pair);
+        if (!pair.isDead) server.destroy();
+      });
+    server.on("error", () => {}).on("close", () => pair.isDead || client.destroy());
+    client.on("data", (chunk: Buffer) => {
+      if (pair.isDead) return;
+      server.write(chunk);
+      if (state.losesAnswerTo && chunk.includes(state.losesAnswerTo)) pair.isDead = true;
+    });
+    server.on("data", (chunk: Buffer) => pair.isDead || client.write(chunk));
+  }).listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  return {
+    url: Object.assign(new URL(target), { port: `${(listener.address() as AddressInfo).port}` }).href,
+    swallow() {
+      state.swallows = true;
+      for (const pair of pairs) pair.isDead = true;
+    },
+    /** What follows these words in a statement is done, and its answer lost. */
+    loseAnswerTo(words: string) {
+      state.losesAnswerTo = words;
+    },
+    forward() {
+      Object.assign(state, { swallows: false, losesAnswerTo: "" });
+    },
+    async close() {
+      for (const { client, server } of pairs) {
+        client.destroy();
+        server.destroy();
+      }
+      await new Promise((done) => listener.close(done));
+    },
+  };
+}
