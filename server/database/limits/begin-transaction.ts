@@ -10,6 +10,9 @@ const attempts = 3;
 /** An attempt that failed sooner was refused; one that took longer was not answered. */
 const refusedMs = 200;
 
+/** With no more in use, a connection that does not answer is dead. */
+const fewConnections = 2;
+
 export type StartedTransaction = { readonly client: pg.PoolClient; readonly limits: TimeLimits };
 
 /** Writes the statements that start a transaction with these limits. */
@@ -30,6 +33,11 @@ function measureWait(pool: pg.Pool, waiting: Waiting, startedAt: number): () => 
   };
 }
 
+/** Many at once may wait for each other in a pooler, and all for the one connection of the embedded database. */
+function isBusy(pool: pg.Pool): boolean {
+  return pool.options.max === 1 || pool.totalCount - pool.idleCount > fewConnections;
+}
+
 async function beginOnce(
   pool: pg.Pool,
   opening: Opening,
@@ -40,8 +48,7 @@ async function beginOnce(
   const client = await takeConnection(pool, leftMs);
   const limits = limitsOf(waiting, performance.now() - startedAt);
   const lock = watch.isLockHeld && waiting.patience !== "work" ? Math.min(limits.lock, heldLockMs) : limits.lock;
-  // Behind a statement that no one waits for any more, the embedded database answers late.
-  const limitMs = pool.options.max === 1 ? leftMs() : Math.min(openingMs, leftMs());
+  const limitMs = isBusy(pool) ? leftMs() : Math.min(openingMs, leftMs());
   try {
     await askConnection(pool, client, { text: opening({ ...limits, lock }) }, limitMs);
     return { client, limits };

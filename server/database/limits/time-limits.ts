@@ -25,7 +25,7 @@ const limits: Readonly<Record<Patience, TimeLimits>> = {
   work: { begin: 15_000, lock: 5_000, statement: workMs },
 };
 
-/** A connection answers the opening of a transaction at once, or it is dead; there must be time left for another one. */
+/** A connection of a pool that is not busy answers an opening at once, or it is dead; then there is time for another one. */
 export const openingMs = 600;
 
 /** The pool has one limit for all who wait for a connection; those with more patience ask again. */

@@ -133,8 +133,15 @@ export async function startTransactionPooler(target: string, sessionCount = 3): 
     else waiting.push(asked);
   }
 
+  /** A client that went away: its transaction is rolled back, after which the session is given back. */
+  function leave(socket: Socket): void {
+    const at = waiting.findIndex(({ holder }) => holder === socket);
+    if (at >= 0) waiting.splice(at, 1);
+    sessions.find(({ holder }) => holder === socket)?.socket.write(writeMessage("Q", Buffer.from("rollback\0")));
+  }
+
   const server = createServer((socket) => {
-    clients.add(socket.on("error", () => {}));
+    clients.add(socket.on("error", () => {}).on("close", () => leave(socket)));
     socket.once("data", (startup: Buffer) => {
       for (const name of readParameters(startup))
         if (!allowedParameters.has(name.toLowerCase())) faults.add(`the startup parameter ${name}`);
