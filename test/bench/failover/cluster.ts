@@ -24,8 +24,10 @@ export type Cluster = {
   /** Waits until there is a primary, a standby that confirms, and a third that follows. */
   untilHealthy(): Promise<void>;
   readLogs(): string;
-  kill(): Promise<void>;
 };
+
+/** What ends the programs that were started so far, in turn. */
+type Closing = (() => Promise<unknown>)[];
 
 const psql = "/usr/lib/postgresql/15/bin/psql";
 const restPort = 8008;
@@ -48,13 +50,16 @@ function isHealthy(members: readonly Member[], count: number): boolean {
 }
 
 /** Starts all of it from the files in docs/failover, in this network namespace and three more. */
-export async function startCluster(folder: string, user: User): Promise<Cluster> {
+export async function startCluster(folder: string, user: User, closing: Closing): Promise<Cluster> {
   const [superuser, replication, owner] = Array.from({ length: 3 }, () => randomBytes(12).toString("hex"));
   const passwords = { SUPERUSER_PASSWORD: `${superuser}`, REPLICATION_PASSWORD: `${replication}` };
   await openNetwork();
   const nodes: DatabaseNode[] = [];
   for (const number of [1, 2, 3]) nodes.push(await openDatabaseNode(number, { folder, user, passwords }));
-  for (const node of nodes) node.start();
+  for (const node of nodes) {
+    closing.push(node.killAll);
+    node.start();
+  }
 
   const front = makeFolder(user, folder, "front");
   const values = { FOLDER: front, OWNER_PASSWORD: `${owner}` };
@@ -64,6 +69,8 @@ export async function startCluster(folder: string, user: User): Promise<Cluster>
     ["haproxy", "-db", "-f", write("haproxy.cfg")],
     ["pgbouncer", write("pgbouncer.ini")],
   ].map((command) => startProgram(`${command[0]}`, front, asPlainUser(user, command)));
+
+  closing.push(...between.map(({ kill }) => kill));
 
   async function readMembers(): Promise<readonly Member[]> {
     // Patroni asks etcd each time.
@@ -96,8 +103,5 @@ export async function startCluster(folder: string, user: User): Promise<Cluster>
     readMembers,
     untilHealthy,
     readLogs,
-    async kill() {
-      await Promise.all([...between.map((program) => program.kill()), ...nodes.map((node) => node.killAll())]);
-    },
   };
 }

@@ -17,7 +17,7 @@ const closing: (() => Promise<unknown>)[] = [];
 
 async function leave(code: number): Promise<never> {
   for (const close of closing.splice(0).reverse()) await close().catch(() => {});
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   process.exit(code);
 }
 
@@ -26,8 +26,7 @@ process.stdin.on("end", () => void leave(130)).resume();
 
 async function run(): Promise<boolean> {
   const rounds = planRounds();
-  const cluster = await startCluster(folder, user);
-  closing.push(cluster.kill);
+  const cluster = await startCluster(folder, user, closing);
   const dataDir = join(folder, "neev");
   mkdirSync(dataDir);
   const own = await startOwnProcesses(cluster.databaseUrl, dataDir);
