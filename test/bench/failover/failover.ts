@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readOpenFolder, readServerUser } from "#test/support/postgres/postgres-binaries.ts";
 import type { Workplace } from "../workplace.ts";
-import { requirePrograms } from "./programs.ts";
+import { describeMissing } from "./programs.ts";
 
 const patienceMs = 15_000;
 /** Ends what its parents left behind, as the first process of a machine does; a shell that waits for a command does it too. */
@@ -15,7 +15,12 @@ const firstProcess = ["sh", "-c", '"$@"; exit $?', "sh"];
  * network namespaces of its own: they end with their first process, however that ends, and touch nothing of this machine.
  */
 export async function benchFailover(workplace: Workplace): Promise<void> {
-  requirePrograms();
+  const missing = describeMissing();
+  if (missing !== undefined) {
+    console.error(missing);
+    process.exitCode = 1;
+    return;
+  }
   const user = readServerUser() ?? null;
   const folder = mkdtempSync(join(readOpenFolder(), "neev-failover-"));
   if (user) chownSync(folder, user.uid, user.gid);

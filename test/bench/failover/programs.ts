@@ -33,14 +33,14 @@ function isThere(program: string): boolean {
   });
 }
 
-/** Throws with the command that installs what is missing. */
-export function requirePrograms(): void {
-  if (platform() !== "linux") throw new Error("This benchmark needs the namespaces of Linux.");
+/** What is missing, with the command that installs it; undefined when nothing is. */
+export function describeMissing(): string | undefined {
+  if (platform() !== "linux") return "This benchmark needs the namespaces of Linux.";
   const missing = Object.entries(programs).filter(([program]) => !isThere(program));
-  if (missing.length === 0) return;
+  if (missing.length === 0) return undefined;
   const packages = [...new Set(missing.map(([, name]) => name))].join(" ");
-  throw new Error(
+  return (
     `This benchmark needs ${missing.map(([program]) => program).join(", ")}. On Debian 12: apt-get install --no-install-recommends ${packages}\n` +
-      "Their services need not run; the benchmark starts its own.",
+    "Their services need not run; the benchmark starts its own."
   );
 }
