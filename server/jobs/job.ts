@@ -55,7 +55,8 @@ export type JobParts = {
   readonly mailer: Mailer;
   readonly log?: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Without a folder no backup can be written; daily backups only if switched on. */
-  readonly env: Pick<Env, "siteUrl" | "mailFrom" | "jwtKeys"> & Partial<Pick<Env, "backupDir" | "backsUpDaily">>;
+  readonly env: Pick<Env, "siteUrl" | "mailFrom" | "jwtKeys"> &
+    Partial<Pick<Env, "backupDir" | "backsUpDaily" | "dataDir">>;
 };
 
 /** Does a job outside any transaction. May run again for the same job, so it checks first what is already done. */

@@ -134,7 +134,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.equal(
         names.filter((name) => name.endsWith("-ordered.neev"))[0],
-        "neev-20260115T000000Z-00000000-ordered.neev",
+        "neev-20260116T000000Z-00000000-ordered.neev",
       );
     });
 

@@ -13,7 +13,7 @@ async function backUpCopy(pool: pg.Pool, dataDir: string, file: string): Promise
   try {
     await rm(place, { recursive: true, force: true });
     const at = await copyDatabase(pool, path.join(dataDir, "database"), path.join(place, "database"));
-    const { code } = await runAside(program, [place, file, at.toISOString()], mostMs);
+    const { code } = await runAside(program, [place, file, at.toISOString()], { mostMs });
     return code === 0;
   } catch {
     return false;

@@ -13,8 +13,15 @@ export type Aside = {
  * Runs a program of the server in a process of its own that gives way to this one: it gets less of the processor, and
  * goes first when memory is short. It ends with this process.
  */
-export async function runAside(program: URL, args: readonly string[], mostMs: number): Promise<Aside> {
-  const child = fork(program, [...args], { execArgv: [], stdio: ["ignore", "pipe", "pipe", "ipc"] });
+export async function runAside(
+  program: URL,
+  args: readonly string[],
+  { mostMs, env = {} }: { mostMs: number; env?: Readonly<Record<string, string>> },
+): Promise<Aside> {
+  const child = fork(program, [...args], {
+    ...{ execArgv: [], stdio: ["ignore", "pipe", "pipe", "ipc"] },
+    env: { ...process.env, ...env },
+  });
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once("error", reject).once("close", resolve);
   let said = "";

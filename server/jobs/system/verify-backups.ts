@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { runAside } from "#server/database/backup/run-aside.ts";
 import type { Database } from "#server/database/database.ts";
@@ -23,9 +24,19 @@ async function isDue(database: Database, id: string): Promise<boolean> {
   return rows[0]?.due === true;
 }
 
+/** Beside the data, on a disk: the system's temporary files may be in memory, which a container counts as its own. */
+async function chooseFolder(dataDir: string | undefined): Promise<Record<string, string>> {
+  if (dataDir === undefined) return {};
+  const isThere = await mkdir(dataDir, { recursive: true, mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? { TMPDIR: dataDir } : {};
+}
+
 /** As `npm run verify` says it, in a process of its own; with the file's name alone, as the folder is the operator's. */
-async function verify(file: string): Promise<Verified> {
-  const { code, said } = await runAside(program, [file], mostMs);
+async function verify(file: string, dataDir: string | undefined): Promise<Verified> {
+  const { code, said } = await runAside(program, [file], { mostMs, env: await chooseFolder(dataDir) });
   const sentence = said.replaceAll(file, path.basename(file)).slice(0, 1_000);
   if (code === 0) return { restores: true, problem: null };
   if (code === 1) return { restores: false, problem: sentence };
@@ -36,10 +47,10 @@ async function verify(file: string): Promise<Verified> {
  * Once a week, tries out whether the backup of the day would restore, and records what was found; on the other days, and
  * after a process that ended meanwhile, the next day's backup is the one that is tried. Never throws.
  */
-export async function verifyInTime({ database, log }: JobParts, { id, file }: Written): Promise<void> {
+export async function verifyInTime({ database, log, env }: JobParts, { id, file }: Written): Promise<void> {
   try {
     if (!(await isDue(database, id))) return;
-    const { restores, problem } = await verify(file);
+    const { restores, problem } = await verify(file, env.dataDir);
     await database.asSystem("worker", (tx) =>
       tx.query(
         `update private.backups set verified_at = clock_timestamp(), restores = $2, verify_problem = $3 where id = $1`,
