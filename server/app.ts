@@ -36,7 +36,9 @@ import { createRequestIds } from "./http/request-id.ts";
 import { routedSecurityHeaders } from "./http/security-headers.ts";
 import { registerSecurityText } from "./http/security-text.ts";
 import { compressSite } from "./http/site/compress-site.ts";
+import { createFindAsset } from "./http/site/find-asset.ts";
 import { loadSite } from "./http/site/load-site.ts";
+import { storeAssets } from "./http/site/store-assets.ts";
 import { createRequestSpans } from "./http/tracing/request-spans.ts";
 import { watchDatabase } from "./http/tracing/watch-database.ts";
 import { jobHandlers } from "./job-handlers.ts";
@@ -48,6 +50,8 @@ export type AppParts = {
   readonly env: Env;
   readonly worker?: { wake(): void };
   readonly log?: Logger;
+  /** Aborted when the process is asked to stop, before it closes. */
+  readonly stopping?: AbortSignal;
   /** The folder of the built site; without it the calls work and pages answer 503. */
   readonly siteDirectory?: string;
   /** Other than the usual ones, for tests. */
@@ -81,7 +85,19 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
   const site = await loadSite({ directory: parts.siteDirectory ?? BUILT_SITE, siteUrl, publishableKey });
   const connections = limitConnections(log, parts.connectionLimits);
   const serverOptions = { ...connections.options, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false };
-  const pages = createPages({ site, siteUrl, metrics, spans, log, nextRequestId });
+  const pages = createPages({
+    site,
+    findAsset: createFindAsset(database, siteUrl),
+    siteUrl,
+    metrics,
+    spans,
+    log,
+    nextRequestId,
+  });
+  // Without it the site can be served; only pages of other versions miss something.
+  if (site) await storeAssets(given.database, site).catch((err) => log.warn({ err }, "the assets could not be stored"));
+  const closing = new AbortController();
+  const stopping = AbortSignal.any([closing.signal, ...(parts.stopping ? [parts.stopping] : [])]);
 
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -109,6 +125,8 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     serverFactory: (answerRouted) => {
       const answer: RequestListener = (request, response) => {
         connections.noteUse(request.socket);
+        // So that a client that keeps its connection opens the next one elsewhere.
+        if (stopping.aborted) response.setHeader("Connection", "close");
         if (refuseMissingHost(request, response) || pages.answerKnown(request, response)) return;
         answerRouted(request, response);
       };
@@ -125,7 +143,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
   registerKeyCheck(app, publishableKey);
   registerUnknownCalls(app);
   registerJsonBody(app);
-  registerHealth(app, database);
+  registerHealth(app, database, stopping);
   registerSecurityText(app, { siteUrl, clock });
   registerMetricsRoute(app, metrics, env.metricsToken);
   accounts.register(app);
@@ -143,14 +161,13 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     if (isCallPath(pathOf(request.url)) || app.hasRoute({ method: "GET", url: pathOf(request.url) }))
       return answerError(refuseUnknownCall(app, request), request, reply);
     reply.hijack();
-    pages.answerOther(request.raw, reply.raw);
+    void pages.answerOther(request.raw, reply.raw).catch((err) => {
+      log.error({ err, request_id: request.id }, "a page could not be answered");
+      reply.raw.destroy();
+    });
   });
 
-  const compression = new AbortController();
-  app.addHook("preClose", async () => {
-    compression.abort();
-    pages.stop();
-  });
-  if (site) void compressSite(site, compression.signal);
+  app.addHook("preClose", async () => closing.abort());
+  if (site) void compressSite(site, stopping);
   return app;
 }

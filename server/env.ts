@@ -32,6 +32,8 @@ export type Env = {
   /** Every limit is multiplied by it; 0 switches all limits off. */
   rateLimitScale: number;
   metricsToken?: string;
+  /** How long the server goes on answering after SIGTERM while /readyz says 503, so that a load balancer notices. */
+  drainSeconds: number;
   demoExposed: boolean;
   /** A demo on an empty embedded database begins with the samples of an office (server/samples). */
   hasSamples: boolean;
@@ -122,6 +124,8 @@ export function parseEnv(variables: Variables): Env {
     trustedProxies: read.networks("TRUSTED_PROXIES"),
     rateLimitScale: read.scale("RATE_LIMIT_SCALE", 1),
     metricsToken: read.token("METRICS_TOKEN"),
+    // The embedded database belongs to one process: there is no other to send traffic to.
+    drainSeconds: read.scale("DRAIN_SECONDS", place.databaseUrl ? 5 : 0),
     demoExposed: demoExposed && !production,
     hasSamples: read.oneOf("DEMO_SAMPLES", ["on", "off"], production ? "off" : "on") === "on" && !production,
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, production ? "info" : "warn"),

@@ -35,16 +35,19 @@ async function start(): Promise<void> {
     if (!env.production) await fillDemo(database, env, clock);
     const stopBackups = await serveBackups(database, env.dataDir, log);
     const worker = startWorker({ database, mailer, env, log });
-    const app = await createApp({ database, mailer, clock, env, worker, log });
+    const stopping = new AbortController();
+    const app = await createApp({ database, mailer, clock, env, worker, log, stopping: stopping.signal });
     await app.listen({ host: env.host, port: env.port });
-    stopOnSignals(log, [
+    const drain = { begin: () => stopping.abort(), seconds: env.drainSeconds };
+    const closing = [
       () => app.close(),
       stopBackups,
       () => worker.stop(),
       () => mailer.close(),
       () => database.close(),
       stopTracing,
-    ]);
+    ];
+    stopOnSignals(log, closing, drain);
   } catch (error) {
     // The folder's lock must not outlive the attempt.
     await database.close();

@@ -4,18 +4,28 @@ const PATIENCE = 10_000;
 
 type Closing = readonly (() => Promise<unknown>)[];
 
+/** `begin` turns traffic away; for `seconds` more the process goes on to answer what still comes. */
+export type Drain = { begin(): void; readonly seconds: number };
+
 /**
  * Ends the process on SIGTERM and SIGINT, and when its parent process has ended, which closes the channel between them.
- * `closing` runs in order and finishes open work; work that takes longer than ten seconds was never acknowledged and is
- * dropped.
+ * After SIGTERM it drains first: a load balancer notices only at its next look that a process is stopping, and until then
+ * sends requests to it. `closing` runs in order and finishes open work; work that takes longer than ten seconds was never
+ * acknowledged and is dropped.
  */
-export function stopOnSignals(log: Logger, closing: Closing): void {
+export function stopOnSignals(log: Logger, closing: Closing, drain?: Drain): void {
   let isStopping = false;
   const stop = (reason: string) => {
     // A second signal ends it at once.
     if (isStopping) process.exit(reason === "SIGINT" ? 130 : 143);
     isStopping = true;
-    log.info({ reason }, "stopping");
+    const seconds = reason === "SIGTERM" ? (drain?.seconds ?? 0) : 0;
+    log.info({ reason, drain_seconds: seconds }, "stopping");
+    drain?.begin();
+    if (seconds > 0) setTimeout(close, seconds * 1000);
+    else close();
+  };
+  const close = () => {
     setTimeout(() => leave(log, "stopped with unfinished work"), PATIENCE).unref();
     closeAll(closing).then(
       () => leave(log),

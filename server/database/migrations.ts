@@ -2,13 +2,10 @@ import type pg from "pg";
 import { timeZone } from "./database-client.ts";
 import { type DatabaseKind, deleteDemoAccounts, markKind, readKind, requireKind } from "./database-kind.ts";
 import { beginTransaction } from "./limits/begin-transaction.ts";
+import { MigrationError } from "./migration-error.ts";
+import { type LockAttempts, waitBriefly, withoutBlocking } from "./migration-locks.ts";
 import { requireEngine } from "./require-engine.ts";
 import type { SqlFile, SqlFiles } from "./sql-files.ts";
-
-/** The database and the files of db/ do not match; nothing was changed. */
-export class MigrationError extends Error {
-  override name = "MigrationError";
-}
 
 /** Any number, the same in all processes: the process with this lock migrates, the others wait. */
 const lockNumber = 6_334_338;
@@ -121,10 +118,16 @@ export type OpenedAs = { readonly kind: DatabaseKind; readonly marks: boolean; r
  * each other, and those of the other kind are refused. Throws DatabaseKindError, or EngineError for a database that lacks
  * what this product needs, before anything is written.
  */
-export async function migrateDatabase(pool: pg.Pool, files: SqlFiles, openedAs?: OpenedAs): Promise<string[]> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  files: SqlFiles,
+  openedAs?: OpenedAs,
+  attempts?: LockAttempts,
+): Promise<string[]> {
   await requireEngine(pool);
-  return asOwner(pool, async (client) => {
+  const migrate = async (client: pg.ClientBase) => {
     await lockMigrations(client);
+    await waitBriefly(client);
     const found = openedAs && (await readKind(client));
     const isDecided = found === "unclear" && openedAs?.decides && openedAs.kind === "production";
     if (openedAs && !isDecided) requireKind(found, openedAs.kind);
@@ -132,5 +135,6 @@ export async function migrateDatabase(pool: pg.Pool, files: SqlFiles, openedAs?:
     if (isDecided) await deleteDemoAccounts(client);
     if (openedAs?.marks || openedAs?.decides) await markKind(client, openedAs.kind);
     return applied;
-  });
+  };
+  return withoutBlocking(() => asOwner(pool, migrate), attempts);
 }

@@ -4,20 +4,16 @@ import type { Database } from "#server/database/database.ts";
 const DATABASE_PATIENCE = 2000;
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve. While it stops, both answer 503: traffic belongs elsewhere. */
-export function registerHealth(app: FastifyInstance, database: Database): void {
-  let stopping = false;
-  app.addHook("preClose", async () => {
-    stopping = true;
-  });
+export function registerHealth(app: FastifyInstance, database: Database, stopping: AbortSignal): void {
   const options = { config: { quiet: true } };
   const refuse = (reply: FastifyReply) => reply.code(503).header("Retry-After", "5").send({ status: "unavailable" });
   app.get("/healthz", options, async (_request, reply) => {
     reply.header("Cache-Control", "no-store");
-    return stopping ? refuse(reply) : { status: "ok" };
+    return stopping.aborted ? refuse(reply) : { status: "ok" };
   });
   app.get("/readyz", options, async (request, reply) => {
     reply.header("Cache-Control", "no-store");
-    if (stopping) return refuse(reply);
+    if (stopping.aborted) return refuse(reply);
     try {
       await withPatience(database.ping());
       return { status: "ready" };

@@ -7,6 +7,7 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { pathOf } from "./paths.ts";
 import { commonSecurityHeaders, documentPolicy } from "./security-headers.ts";
 import { answerFile } from "./site/answer-file.ts";
+import type { FindAsset } from "./site/find-asset.ts";
 import type { Site } from "./site/load-site.ts";
 import type { SiteFile } from "./site/site-file.ts";
 import type { RequestSpans } from "./tracing/request-spans.ts";
@@ -15,13 +16,12 @@ export type Pages = {
   /** Answers a GET or HEAD of a file or page of the site; otherwise returns false and leaves the request alone. */
   answerKnown(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers requests without a route: redirect, guarded page, wrong method, unknown address. */
-  answerOther(request: IncomingMessage, response: ServerResponse): void;
-  /** From now on every answer closes its connection. */
-  stop(): void;
+  answerOther(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
 type PagesParts = {
   site: Site | undefined;
+  findAsset: FindAsset;
   siteUrl: string;
   metrics: Metrics;
   spans: RequestSpans;
@@ -33,15 +33,14 @@ type PagesParts = {
  * Serves the site from memory, before the router and its hooks: a public page is a look-up and a write, and stays as
  * fast as Node itself.
  */
-export function createPages({ site, siteUrl, metrics, spans, log, nextRequestId }: PagesParts): Pages {
+export function createPages({ site, findAsset, siteUrl, metrics, spans, log, nextRequestId }: PagesParts): Pages {
   const files: ReadonlyMap<string, SiteFile> = site?.files ?? new Map();
   const security = Object.entries(commonSecurityHeaders(siteUrl)).flat();
   const policy = documentPolicy(siteUrl, { scripts: [], styles: [] });
   const guardedPaths = siteMap.filter((entry) => entry.kind === "guarded").map((entry) => toPattern(entry.path));
   const isVerbose = log.isLevelEnabled("debug");
-  let stopping = false;
 
-  const endOf = (request: IncomingMessage) => (stopping || leavesBody(request) ? CLOSING : []);
+  const endOf = (request: IncomingMessage) => (leavesBody(request) ? CLOSING : []);
 
   const answer = (
     request: IncomingMessage,
@@ -97,7 +96,7 @@ export function createPages({ site, siteUrl, metrics, spans, log, nextRequestId 
       return true;
     },
 
-    answerOther(request, response) {
+    async answerOther(request, response) {
       const target = request.url ?? "/";
       const path = pathOf(target);
       const isRead = request.method === "GET" || request.method === "HEAD";
@@ -110,12 +109,13 @@ export function createPages({ site, siteUrl, metrics, spans, log, nextRequestId 
       const bare = path.replace(/\/+$/, "");
       if (bare !== path && (files.has(bare) || isGuarded(bare)))
         return answerPlainly(request, response, movedTo(bare + target.slice(path.length)));
+      if (isRead) {
+        const asset = await findAsset(path).catch(() => null);
+        if (asset === null) return answerPlainly(request, response, UNREACHABLE);
+        if (asset) return answer(request, response, asset);
+      }
       if (site.notFound) return answer(request, response, site.notFound);
       return answerPlainly(request, response, UNKNOWN);
-    },
-
-    stop() {
-      stopping = true;
     },
   };
 }
@@ -134,6 +134,12 @@ const UNBUILT = {
   title: "Back in a moment",
   sentence: "The pages of this site have not been built yet. Please try again shortly.",
   headers: ["Retry-After", "30"],
+};
+const UNREACHABLE = {
+  status: 503,
+  title: "Back in a moment",
+  sentence: "This file cannot be read at the moment. Please try again shortly.",
+  headers: ["Retry-After", "5"],
 };
 const UNKNOWN = { status: 404, title: "404", sentence: "Oops! Page not found" };
 

@@ -1,4 +1,5 @@
 import type { Database } from "#server/database/database.ts";
+import { RestError } from "./rest-error.ts";
 
 export type Column = {
   readonly name: string;
@@ -107,6 +108,17 @@ export function readCatalogue(database: Database): Promise<Catalogue> {
       callables: Map.groupBy(callables.rows, ({ name }) => name),
     };
   });
+}
+
+const staleCodes = new Set(["42703", "PGRST204", "42501", "42P01"]);
+
+/**
+ * Whether the refusal of a call is about a column, a table or a privilege, which another process, of a later version, may
+ * have changed since the catalogue was read.
+ */
+export function mayBeStale(error: unknown): boolean {
+  const { code } = error instanceof RestError ? error.body : (error as { code?: string });
+  return code !== undefined && staleCodes.has(code);
 }
 
 /** An unknown name may have been created since the last reading; how often it is read again is limited. */

@@ -4,7 +4,7 @@ import { owesSecondFactor, secondFactorOwed, type VerifyCaller } from "#server/h
 import { isTooDeep, tooDeep } from "#server/http/json-nesting.ts";
 import { type Answer, sendAnswer } from "./answer.ts";
 import { answerRestError, longestBody } from "./answer-error.ts";
-import { type Catalogue, keepCatalogue } from "./catalogue.ts";
+import { type Catalogue, keepCatalogue, mayBeStale } from "./catalogue.ts";
 import { EmbeddedRows } from "./grammar/read-select.ts";
 import { limitLargeAnswers } from "./limits/large-answers.ts";
 import { type CallLimits, limitCalls, type TakeTurn } from "./limits/limit-calls.ts";
@@ -83,7 +83,11 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
       table = fresh.tables.get(call.name);
       if (!table) throw refuseTable(call.name, fresh);
     }
-    const answer = await runs[call.method](database, call, table);
+    const answer = await runs[call.method](database, call, table).catch(async (error) => {
+      const fresh = mayBeStale(error) ? (await keeper.refreshed()).tables.get(call.name) : undefined;
+      if (fresh === undefined || fresh === table) throw error;
+      return runs[call.method](database, call, fresh);
+    });
     // A write may have created a job for the worker.
     if (call.method !== "GET" && call.method !== "HEAD") worker?.wake();
     else holdLarge(reply, answer);

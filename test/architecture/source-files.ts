@@ -17,7 +17,7 @@ const ignored = new Set([
   "test-results",
   "playwright-report",
 ]);
-const binary = /\.(woff2|png|jpg|webp|avif|ico|pdf)$/;
+const binary = /\.(woff2|png|jpg|webp|avif|ico|pdf|gz)$/;
 
 /** Every text file of the repository. */
 export function readSourceFiles(folder = ""): SourceFile[] {

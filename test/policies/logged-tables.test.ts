@@ -30,6 +30,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "private.saved_search_mails": "what the worker has planned",
   "private.sent_mails": "that a mail was accepted",
   "private.signing_keys": "secrets of sessions",
+  "private.site_assets": "files of the build, stored at each start",
   "private.totp_uses": "codes of half a minute",
   "private.unsent_mails": "written by the worker; resend_mail() and dismiss_mail() write their own",
   "private.workers": "signs of life",

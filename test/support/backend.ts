@@ -25,7 +25,7 @@ type Options = {
   mailer?: Mailer;
   worker?: { wake(): void };
   overload?: Partial<OverloadLimits>;
-  /** Of a test about pages. */
+  /** Of a built site; without it there is none. */
   siteDirectory?: string;
 };
 

@@ -137,6 +137,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "private.alert_choices": "choices",
   "private.escalation_people": "choices",
   "private.replaced_keys": "ids and instants, for a day",
+  "private.site_assets": "files of the build of the site",
   "private.replies_being_written": "ids and instants",
   "private.work_items": "what is to be done with a record: numbers, times and choices",
   "private.workers": "signs of life, and the kinds of jobs that a worker knows",

@@ -19,13 +19,16 @@ export type ServerProcess = {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const usualPatienceMs = 60_000;
+const always = { HOST: "127.0.0.1", DEMO_SAMPLES: "off", DRAIN_SECONDS: "0" };
 /** As `npm start` runs it. */
-const flags: string[] = JSON.parse(readFileSync(new URL("../../server/node-flags.json", import.meta.url), "utf8"));
+export const nodeFlags: readonly string[] = JSON.parse(
+  readFileSync(new URL("../../server/node-flags.json", import.meta.url), "utf8"),
+);
 
 /** Starts the real server as a process of its own on a free port and waits until it can serve. It ends with us. */
 export async function startServerProcess(
   variables: Record<string, string>,
-  program: readonly string[] = [...flags, "server/main.ts"],
+  program: readonly string[] = [...nodeFlags, "server/main.ts"],
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -34,8 +37,8 @@ export async function startServerProcess(
   const startedAt = performance.now();
   const child = spawn(process.execPath, program, {
     cwd: root,
-    // The samples of a demo would take each first start a while, and stand among what a test has made.
-    env: { ...inherited, HOST: "127.0.0.1", PORT: `${port}`, SITE_URL: url, DEMO_SAMPLES: "off", ...variables },
+    // The samples of a demo would take each first start a while, and stand among what a test has made; no balancer looks.
+    env: { ...inherited, ...always, PORT: `${port}`, SITE_URL: url, ...variables },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const readLog = keepLog(child);

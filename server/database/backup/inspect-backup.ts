@@ -1,4 +1,4 @@
-import { MigrationError } from "../migrations.ts";
+import { MigrationError } from "../migration-error.ts";
 import type { SqlFiles } from "../sql-files.ts";
 import { BackupFileError, type BackupHead, type BackupRow, readBackupFile } from "./backup-file.ts";
 import { describeDifferences, sumTable, type TableSum } from "./table-sums.ts";

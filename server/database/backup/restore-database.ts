@@ -21,7 +21,7 @@ export class DatabaseNotEmptyError extends Error {
 const filledAutomatically = new Set([
   ...["public.holidays", "public.services", "private.signing_keys", "private.poweradmin_setup"],
   ...["private.consultants", "private.consultant_hours", "private.consultation_sessions", "private.workers"],
-  ...["private.settings", "private.counting_secret"],
+  ...["private.settings", "private.counting_secret", "private.site_assets"],
 ]);
 
 async function findFilledTable(client: pg.ClientBase): Promise<string | undefined> {

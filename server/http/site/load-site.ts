@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { securityTextPath } from "#domain/business/security-text.ts";
 import { commonSecurityHeaders, documentPolicy, IMAGE_POLICY } from "../security-headers.ts";
+import { isHashed } from "./asset-paths.ts";
 import { hashInline, type InlineHashes, POLICY_FILE } from "./inline-hashes.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import { addEncoding, createSiteFile, type SiteFile } from "./site-file.ts";
@@ -19,6 +20,11 @@ type SiteOptions = { directory: string; siteUrl: string; publishableKey: string 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
 const HOURLY = "public, max-age=3600, must-revalidate";
+
+/** Of a file whose name changes with its content. */
+export function assetHeaders(siteUrl: string): Record<string, string> {
+  return { "Cache-Control": IMMUTABLE, ...commonSecurityHeaders(siteUrl) };
+}
 
 /** Reads the built site into memory and fills in its address and key; undefined when the site is not built. */
 export async function loadSite(options: SiteOptions): Promise<Site | undefined> {
@@ -98,7 +104,7 @@ function isCompressedTwin(path: string, contents: ReadonlyMap<string, Buffer>): 
 }
 
 function cachingOf(path: string): string {
-  if (/^\/assets\/(?:.*\/)?[^/]+-[\w-]{8,}\.\w+$/.test(path)) return IMMUTABLE;
+  if (isHashed(path)) return IMMUTABLE;
   return path.endsWith(".html") ? REVALIDATED : HOURLY;
 }
 

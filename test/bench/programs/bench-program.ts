@@ -13,6 +13,7 @@ import { benchOffice } from "../office/office.ts";
 import { benchPages } from "../pages.ts";
 import { benchStart } from "../start.ts";
 import { benchTableCalls } from "../table-calls.ts";
+import { benchUpgrade } from "../upgrade.ts";
 import { openWorkplace, type Workplace } from "../workplace.ts";
 
 const benches = {
@@ -27,6 +28,7 @@ const benches = {
   connections: benchConnections,
   "embedded-sync": benchEmbeddedSync,
   backup: benchBackup,
+  upgrade: benchUpgrade,
 };
 
 /** Long, or with programs that a machine may not have: only by name. */
