@@ -47,6 +47,7 @@ test("an empty environment is a demo on loopback with the documented defaults", 
       trustedProxies: [],
       rateLimitScale: 1,
       metricsToken: undefined,
+      drainSeconds: 0,
       demoExposed: false,
       hasSamples: true,
       logLevel: "warn",
@@ -55,6 +56,14 @@ test("an empty environment is a demo on loopback with the documented defaults", 
     },
   );
   assert.equal(parseEnv({ PORT: "4010" }).siteUrl, "http://127.0.0.1:4010");
+});
+
+test("a process that shares its database drains for five seconds, unless another time is set", () => {
+  const drainOf = (variables: Record<string, string>) => parseEnv({ ...PRODUCTION, ...variables }).drainSeconds;
+  assert.deepEqual([drainOf({}), drainOf({ DRAIN_SECONDS: "0" }), drainOf({ DRAIN_SECONDS: "12.5" })], [5, 0, 12.5]);
+  assert.deepEqual(problemsOf({ ...PRODUCTION, DRAIN_SECONDS: "soon" }), [
+    'DRAIN_SECONDS must be a number from 0 up, such as 1 or 2.5, not "soon"',
+  ]);
 });
 
 test("backups go beside the data, and in production one is written each day unless that is switched off", () => {

@@ -30,7 +30,7 @@ type Started = { child: ChildProcess; output: () => string; ended: Promise<numbe
 
 function startProcess(entry: string, variables: Record<string, string>): Started {
   const child = spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, DEMO_SAMPLES: "off", ...variables },
+    env: { PATH: process.env.PATH, DEMO_SAMPLES: "off", DRAIN_SECONDS: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   children.push(child);
