@@ -4,7 +4,7 @@ import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import type { ReadFigures, SystemFigures } from "#server/http/metrics/system-figures.ts";
 import { countLateWork } from "../work/late-work.ts";
-import { isDue, isRefused, waited } from "./system-figures.ts";
+import { isDue, isRefused, readVerifiedBackup, waited } from "./system-figures.ts";
 
 type Job = SystemFigures["jobs"][number];
 
@@ -68,6 +68,7 @@ export function createFigureReader({ engine, dataDir, clock, kinds }: Parts): Re
     const [mails] = (await tx.query<SystemFigures["mails"]>(unsentMails)).rows;
     const [found] = (await tx.query<Machinery>(machinery, [workerPatience])).rows;
     const { running, seen_at, succeeded_at, has_failed, free, total } = found as Machinery;
+    const verified = await readVerifiedBackup(tx);
     const data = engine === "pglite" ? await findFreeDiskSpace(dataDir) : null;
     return {
       jobs,
@@ -75,6 +76,10 @@ export function createFigureReader({ engine, dataDir, clock, kinds }: Parts): Re
       mails: mails ?? { refused: 0, failed: 0, retrying: 0 },
       workers: { running, seen_at },
       backups: { succeeded_at, has_failed },
+      verified: {
+        at: (verified?.verified_at.getTime() ?? 0) / 1000,
+        has_failed: verified?.restores === false,
+      },
       disks: [
         ...(data ? [{ disk: "data", ...data }] : []),
         ...(free === null || total === null ? [] : [{ disk: "backups", free, total }]),

@@ -12,6 +12,8 @@ export type SystemFigures = {
   readonly mails: { readonly refused: number; readonly failed: number; readonly retrying: number };
   readonly workers: { readonly running: number; readonly seen_at: number };
   readonly backups: { readonly succeeded_at: number; readonly has_failed: boolean };
+  /** Of the last restore test of a backup: whether it failed. */
+  readonly verified: { readonly at: number; readonly has_failed: boolean };
   readonly disks: readonly { disk: string; free: number; total: number }[];
 };
 

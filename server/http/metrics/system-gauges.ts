@@ -33,10 +33,15 @@ export function registerSystemGauges(
   const seen = gauge("neev_worker_last_seen_timestamp_seconds", "When a worker was last seen; 0 if never");
   const backedUp = gauge("neev_backup_last_success_timestamp_seconds", "When the last backup ended well; 0 if never");
   const backupFailed = gauge("neev_backup_last_failed", "1 if the last backup failed");
+  const verified = gauge(
+    "neev_backup_last_verified_timestamp_seconds",
+    "When a backup was last restored as a test; 0 if never",
+  );
+  const verifyFailed = gauge("neev_backup_last_verify_failed", "1 if that backup would not restore");
   const free = gauge("neev_disk_free_bytes", "Free space of the disks of the data and of the backups", ["disk"]);
   const size = gauge("neev_disk_size_bytes", "Size of these disks", ["disk"]);
   const labelled = [waiting, failed, oldest, late, unsent, free, size];
-  const single = [running, seen, backedUp, backupFailed];
+  const single = [running, seen, backedUp, backupFailed, verified, verifyFailed];
   const former = registerFormerNames(registry);
 
   const show = (figures: SystemFigures | undefined) => {
@@ -56,6 +61,8 @@ export function registerSystemGauges(
     seen.set(figures.workers.seen_at);
     backedUp.set(figures.backups.succeeded_at);
     backupFailed.set(figures.backups.has_failed ? 1 : 0);
+    verified.set(figures.verified.at);
+    verifyFailed.set(figures.verified.has_failed ? 1 : 0);
     for (const { disk, ...space } of figures.disks) {
       free.set({ disk }, space.free);
       size.set({ disk }, space.total);

@@ -55,6 +55,12 @@ export const causes: Readonly<Record<string, Cause>> = {
       await order(scene);
     };
   },
+  async NeevBackupDoesNotRestore({ asOwner }) {
+    const note = (outcome: string) =>
+      asOwner(`update private.backups set verified_at = now(), ${outcome} where file_name is not null`);
+    await note("restores = false, verify_problem = 'broken'");
+    return () => note("restores = true, verify_problem = null");
+  },
   NeevMailsWaiting: (scene) => waitingMail(scene, "run_at = now() + interval '1 hour'"),
   NeevJobsWaiting: (scene) =>
     waitingMail(scene, "run_at = now() + interval '1 hour', created_at = now() - interval '11 minutes'"),
@@ -74,8 +80,14 @@ export const causes: Readonly<Record<string, Cause>> = {
     };
   },
   async NeevSignInFailures(scene) {
-    await times(130, () => scene.signIn());
-    return async () => {};
+    // With the usual limits: after five wrong passwords the others are refused unread, as in a real flood.
+    const other = await scene.startOther({ RATE_LIMIT_SCALE: "1" });
+    const stop = goOn(() => times(4, () => scene.signIn(other.url)));
+    return async () => {
+      await stop();
+      scene.prometheus.watch({ main: scene.server.url });
+      await other.stop();
+    };
   },
   async NeevRateLimited(scene) {
     const other = await scene.startOther({ RATE_LIMIT_SCALE: "1" });
@@ -148,7 +160,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   async NeevRestarting(scene) {
     for (let start = 0; start < 4; start += 1) {
       const other = await scene.startOther();
-      await sleep(4_000);
+      await sleep(3_000);
       await other.kill("SIGKILL");
     }
     return async () => scene.prometheus.watch({ main: scene.server.url });

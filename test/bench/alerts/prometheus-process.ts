@@ -26,7 +26,7 @@ export function findPrometheus(): string | undefined {
 function hurry(text: string): string {
   return text
     .replaceAll("[5m]", "[10s]")
-    .replaceAll("[15m]", "[45s]")
+    .replaceAll("[15m]", "[90s]")
     .replaceAll(/for: \d+m$/gm, "for: 1s");
 }
 

@@ -117,7 +117,7 @@ forEachEngine((engine, openTestDatabase) => {
           for (const label of labels) assert.ok(givenLabels.has(label) || known.has(label), `${name} has ${label}`);
         }
       }
-      assert.equal(alerts.size, 18);
+      assert.equal(alerts.size, 19);
     });
 
     test("an enquiry whose time is over is a late reply, as in My work", async () => {
@@ -168,6 +168,11 @@ forEachEngine((engine, openTestDatabase) => {
       work(path.join(file, "backups"));
       await sees("NeevBackupFailed", order);
       await stopWorkers();
+      await sees("NeevBackupDoesNotRestore", () =>
+        database.asOwner(
+          "update private.backups set verified_at = now(), restores = false, verify_problem = 'broken' where file_name is not null",
+        ),
+      );
       await database.asOwner(
         "insert into private.workers (id, backup_free, backup_total) values (gen_random_uuid(), 400000000, 1000000000000)",
       );
