@@ -127,6 +127,14 @@ export const causes: Readonly<Record<string, Cause>> = {
       await stop();
     };
   },
+  async NeevShedding(scene) {
+    const release = await scene.lock("lock table public.enquiries in access exclusive mode");
+    const stop = goOn(() => times(400, scene.submit));
+    return async () => {
+      await release();
+      await stop();
+    };
+  },
   async NeevDatabaseDown(scene) {
     const [found] = await scene.asOwner<{ data_directory: string }>("show data_directory");
     signalDatabase(found?.data_directory ?? "", "SIGSTOP");
