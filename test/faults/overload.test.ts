@@ -2,11 +2,10 @@ import assert from "node:assert/strict";
 import { request } from "node:http";
 import { availableParallelism } from "node:os";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Transaction } from "#server/database/database.ts";
 import { type Backend, type Call, fillHomeForm, publishableKey, startBackend } from "#test/support/backend.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { goodPassword } from "#test/support/fixtures/accounts.ts";
+import { occupyConnections } from "#test/support/occupy-connections.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 const sentence = "We are very busy at the moment. Please try again in a few seconds";
@@ -29,26 +28,6 @@ forEachEngine((engine, openTestDatabase) => {
     before(async () => {
       database = await openTestDatabase();
     });
-
-    /** Every connection is in use, by statements that are answered, until the answer is called. */
-    async function occupyConnections(): Promise<() => Promise<void>> {
-      let isOver = false;
-      const use = async (tx: Transaction) => {
-        while (!isOver) {
-          await tx.query("select 1");
-          await sleep(20);
-        }
-      };
-      const held = Array.from({ length: database.connections().most }, () => database.asSystem("test", use));
-      await waitUntil("all connections are in use", async () => {
-        const { open, idle, most } = database.connections();
-        return open === most && idle === 0;
-      });
-      return async () => {
-        isOver = true;
-        await Promise.all(held);
-      };
-    }
 
     const waitingCalls = (count: number) =>
       waitUntil(`${count} calls wait for a connection`, () => database.connections().waiting === count);
@@ -73,7 +52,7 @@ forEachEngine((engine, openTestDatabase) => {
 
       test("are refused at once, in the words of each group of calls; those that wait are answered and stored", async () => {
         const shedBefore = await countShed(backend, "database");
-        const release = await occupyConnections();
+        const release = await occupyConnections(database);
         const waiting: Promise<Call>[] = [];
         for (let count = 1; count <= mostWaiting; count += 1) {
           waiting.push(backend.submitEnquiry(fillHomeForm()));
@@ -102,7 +81,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
 
       test("are refused before their body has come", async (t) => {
-        const release = await occupyConnections();
+        const release = await occupyConnections(database);
         t.after(release);
         const waiting = Array.from({ length: mostWaiting }, () => backend.submitEnquiry(fillHomeForm()));
         await waitingCalls(mostWaiting);
@@ -118,7 +97,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
 
       test("of visitors who only read are refused first", async (t) => {
-        const release = await occupyConnections();
+        const release = await occupyConnections(database);
         t.after(release);
         const waiting = Array.from({ length: mostWaiting / 2 }, () => backend.submitEnquiry(fillHomeForm()));
         await waitingCalls(mostWaiting / 2);
@@ -151,7 +130,7 @@ forEachEngine((engine, openTestDatabase) => {
           const headers = { ...(asked.headers as object), "x-forwarded-for": address };
           return backend.call("/auth/v1/token?grant_type=password", { ...asked, headers });
         };
-        const release = await occupyConnections();
+        const release = await occupyConnections(database);
         t.after(release);
         const waiting: Promise<Call>[] = [];
         // All at one account, so that few of them come as far as a hash.

@@ -113,7 +113,7 @@ export const causes: Readonly<Record<string, Cause>> = {
     const stop = goOn(async () => {
       const release = await scene.lock("lock table public.enquiries in access exclusive mode");
       const calls = times(8, scene.submit);
-      await sleep(1_300);
+      await sleep(650);
       await release();
       await calls;
     });
