@@ -3,9 +3,9 @@ import { after, before, describe, test } from "node:test";
 import { fillHomeForm, publishableKey } from "#test/support/backend.ts";
 import { makeDatabasePlace, type TestPlace } from "#test/support/database-places.ts";
 import { findFreePort } from "#test/support/free-port.ts";
-import { type ReceivedSpan, startOtlpReceiver, startSilentServer } from "#test/support/otlp-receiver.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
+import { type ReceivedSpan, startOtlpReceiver, startSilentServer } from "./otlp-receiver.ts";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parentId = "00f067aa0ba902b7";
