@@ -107,7 +107,8 @@ export function createDatabase(parts: {
     }),
     async ping() {
       refuseNesting();
-      const { client } = await beginTransaction(pool, () => "select 1", { patience: "call" });
+      // Not only `select 1`: a standby would answer it, and refuse every call that writes.
+      const { client } = await beginTransaction(pool, () => "begin read write; commit", { patience: "call" });
       client.release();
     },
     close() {

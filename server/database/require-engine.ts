@@ -94,7 +94,7 @@ const readOnly =
 
 /**
  * Tries on the database what this product leans on, in transactions that are rolled back: a server of another make, or one
- * that ignores what it does not know, says so here and not when two people have booked one time. Costs some milliseconds.
+ * that ignores what it does not know, says so here and not when two people have booked one time.
  * Throws EngineError, which names all that is missing. The embedded database has one connection, so its locks are not tried.
  */
 export async function requireEngine(pool: pg.Pool): Promise<void> {

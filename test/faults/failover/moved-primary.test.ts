@@ -48,11 +48,14 @@ describe("a primary that moves to another server", () => {
     await pool.query("select 1");
     assert.equal(await count(), 1);
     await assert.rejects(ask(), isUnavailable);
+    // So that /readyz says it.
+    await assert.rejects(database.ping(), isUnavailable);
     await waitUntil("the connection is closed", async () => (await count()) === 0);
 
     await client.query("select pg_promote()");
     await client.query("create role service_role");
     assert.deepEqual((await ask()).rows, [{ one: 1 }]);
+    await database.ping();
     await client.end();
   });
 
