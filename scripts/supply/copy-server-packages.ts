@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { namePackage, readImports } from "#test/architecture/imports.ts";
@@ -21,7 +21,10 @@ const imported = readSourceFiles()
 
 /** Not read while it runs. */
 const superfluous = /\.(map|d\.[cm]?ts)$|\.test\.\w+$|\/tests?$/;
-for (const place of findServerPlaces(readLockFile(), imported)) {
+const lock = readLockFile();
+for (const place of findServerPlaces(lock, imported)) {
+  // An optional package may not exist for this system.
+  if (lock.packages[place]?.optional && !existsSync(resolve(root, place))) continue;
   const copy = resolve(target, place);
   mkdirSync(dirname(copy), { recursive: true });
   // A package inside this one is a place of its own.

@@ -52,7 +52,7 @@ export function listNeeds(lock: LockFile, place: string): string[] {
   });
 }
 
-/** Where the packages with these names are, and all that they need, as far as it is installed. */
+/** Where the packages with these names are, and all that they need. */
 export function findServerPlaces(lock: LockFile, names: readonly string[]): Set<string> {
   const places = new Set<string>();
   const follow = (from: string, needed: readonly string[]): void => {

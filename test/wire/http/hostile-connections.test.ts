@@ -9,7 +9,7 @@ import { openRaw, type RawConnection, readStatuses } from "#test/support/raw-req
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
-import { askServer } from "#test/wire/http/running-app.ts";
+import { askServer } from "./running-app.ts";
 
 /** The usual ones, shorter (server/http/connections/limit-connections.ts). */
 const connectionLimits = {
@@ -120,7 +120,7 @@ describe("slow and hostile connections", () => {
     cleanUps.push(remove);
     server = await startServerProcess(
       { DATABASE_URL: databaseUrl, DATA_DIR: folder, RATE_LIMIT_SCALE: "0", LOG_LEVEL: "warn" },
-      ["test/faults/limited-server.ts", JSON.stringify({ siteDirectory, connectionLimits })],
+      ["test/wire/http/limited-server.ts", JSON.stringify({ siteDirectory, connectionLimits })],
     );
     cleanUps.push(() => server.stop());
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { parseEnv } from "#server/env.ts";
-import { composeText, fillEnvironment, readExample, services } from "#test/site/compose.ts";
-import { listArgs, readCommand, readStages, readVariables } from "#test/site/dockerfile.ts";
+import { composeText, fillEnvironment, readExample, services } from "./compose.ts";
+import { listArgs, readCommand, readStages, readVariables } from "./dockerfile.ts";
 
 const root = new URL("../../", import.meta.url);
 const flags: string[] = JSON.parse(readFileSync(new URL("server/node-flags.json", root), "utf8"));
