@@ -6,7 +6,7 @@ import { describeLoad, formatShare, printTable } from "./figures.ts";
 import { compareLoads, type PlainRequest } from "./run-load.ts";
 import type { Workplace } from "./workplace.ts";
 
-const rounds = 200;
+const rounds = 100;
 const connections = 32;
 
 /** What one wait for this disk takes, in milliseconds: the middle of a hundred, each after 8 KB. */
@@ -40,7 +40,7 @@ export async function benchEmbeddedSync(workplace: Workplace): Promise<void> {
   const waiting = await workplace.start({ ...synced, EMBEDDED_SYNC: "1" });
   const asks = { without: askOf(without.url), synced: askOf(waiting.url) };
   const single = await compareLatencies("", asks, rounds);
-  const load = { kind: "enquiry", connections, seconds: 4 } as const;
+  const load = { kind: "enquiry", connections, seconds: 3 } as const;
   const many = await compareLoads({ without: { ...load, ...without }, synced: { ...load, ...waiting } }, 3);
   await Promise.all([without.stop(), waiting.stop()]);
   const perSecond = ({ middleMs }: { middleMs: number }) => 1_000 / middleMs;

@@ -31,7 +31,7 @@ describe("the embedded database when the power is cut", {
     const disk = mkdtempSync(path.join(readQuickFolder(), "neev-disk-"));
     cleanUps.push(remove, () => rmSync(disk, { recursive: true, force: true }));
     cpSync(dataDir, disk, { recursive: true });
-    const child = startChild("test/faults/keep-on-disk.ts", [dataDir, mode], {
+    const child = startChild("test/faults/system/keep-on-disk.ts", [dataDir, mode], {
       ...{ NODE_OPTIONS: `--import=${forgetfulDisk}`, FORGETFUL_FOLDER: dataDir, FORGETFUL_DISK: disk },
     });
     cleanUps.push(child.kill);
