@@ -9,8 +9,8 @@ const root = new URL("../../", import.meta.url);
 const flags: string[] = JSON.parse(readFileSync(new URL("server/node-flags.json", root), "utf8"));
 const [, stage] = readStages(new URL("Dockerfile", root));
 const ofImage = (name: string) => (stage ? listArgs(stage, name).join() : "");
-/** As long as the process takes at most (server/shutdown.ts), in seconds. */
-const stopSeconds = 10;
+/** As long as the process takes at most (server/shutdown.ts) after it has drained for the usual time, in seconds. */
+const stopSeconds = 15;
 
 /** The names of all variables that the server reads. */
 function listKnownVariables(): Set<string> {
