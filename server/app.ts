@@ -11,6 +11,7 @@ import { registerCalendar } from "#server/calls/compliance/calendar-route.ts";
 import { registerCalls } from "#server/calls/registry.ts";
 import { createFigureReader } from "#server/calls/system/watch-figures.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Patience } from "#server/database/limits/time-limits.ts";
 import { withOptions } from "#server/database/with-options.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -56,6 +57,8 @@ export type AppParts = {
   readonly siteDirectory?: string;
   /** Other than the usual ones, for tests. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
+  /** How long the calls wait for the database, where a test is not about that. */
+  readonly patience?: Patience;
   /** Tests bring a process to its limits with few calls. */
   readonly overload?: Partial<OverloadLimits>;
 };
@@ -69,7 +72,7 @@ const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
 export async function createApp(given: AppParts): Promise<FastifyInstance> {
   const { env, clock } = given;
   // Someone waits for each transaction from here on.
-  const patience = "call";
+  const { patience = "call" } = given;
   const settings = { "neev.requests_per_day": String(scaleDailyLimit(env.rateLimitScale)) };
   const database = withOptions(watchDatabase(given.database), { patience, settings });
   const parts = { ...given, database };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { createApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Patience } from "#server/database/limits/time-limits.ts";
 import { parseEnv } from "#server/env.ts";
 import type { OverloadLimits } from "#server/http/overload/shedding.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
@@ -19,7 +20,7 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-type Options = {
+export type BackendOptions = {
   clockStart?: string;
   env?: Record<string, string>;
   mailer?: Mailer;
@@ -27,6 +28,8 @@ type Options = {
   overload?: Partial<OverloadLimits>;
   /** Of a built site; without it there is none. */
   siteDirectory?: string;
+  /** Of a test about a database that hangs. */
+  patience?: Patience;
 };
 
 /** What is tested here are calls; a build that is just being written must not matter to them. */
@@ -35,7 +38,7 @@ const noSite = fileURLToPath(new URL("./no-site", import.meta.url));
 export const publishableKey = "sb_publishable_neev";
 
 /** The backend on a free port over a real database, as a browser meets it. Its business clock stands still. */
-export async function startBackend(database: Database, options: Options = {}): Promise<Backend> {
+export async function startBackend(database: Database, options: BackendOptions = {}): Promise<Backend> {
   let now = new Date(options.clockStart ?? "2026-11-18T11:00:00+05:30");
   const app = await createApp({
     database,
@@ -46,6 +49,8 @@ export async function startBackend(database: Database, options: Options = {}): P
     // The event loop is the test's own as well, and what a test does in it is no crowd.
     overload: { lateMs: Number.POSITIVE_INFINITY, ...options.overload },
     siteDirectory: options.siteDirectory ?? noSite,
+    // Elsewhere a machine with other work is no fault that a test is about.
+    patience: options.patience ?? "work",
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

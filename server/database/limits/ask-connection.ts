@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { endConnection } from "../guard-connections.ts";
 import { silenceError, watchOf } from "./database-watch.ts";
+import { heldLockMs } from "./time-limits.ts";
 
 type Statement = pg.QueryConfig & { readonly queryMode?: string };
 
@@ -11,13 +12,17 @@ type Statement = pg.QueryConfig & { readonly queryMode?: string };
 export async function askConnection(pool: pg.Pool, client: pg.PoolClient, statement: Statement, limitMs: number) {
   let isAnswered = false;
   const giveUp = (error: Error) => endConnection(client, error);
-  const forget = watchOf(pool).add(giveUp);
+  const watch = watchOf(pool);
+  const forget = watch.add(giveUp);
+  const startedAt = performance.now();
   const timer = setTimeout(() => {
     // An answer that arrived while this process was busy is read first.
     setImmediate(() => isAnswered || giveUp(silenceError("The database has not answered in time")));
   }, limitMs);
   try {
-    return await client.query(statement);
+    const answer = await client.query(statement);
+    if (performance.now() - startedAt > heldLockMs) watch.noteTurn();
+    return answer;
   } finally {
     isAnswered = true;
     clearTimeout(timer);

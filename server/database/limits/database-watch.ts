@@ -26,6 +26,8 @@ export type Watch = {
   /** Whether a transaction has just waited for a lock in vain. */
   readonly isLockHeld: boolean;
   noteHeldLock(): void;
+  /** A statement that may have waited for a lock was answered: those who want it take turns. */
+  noteTurn(): void;
   /** One connection that was idle is dead: the others are replaced before anyone finds out one by one. */
   endIdle(): void;
   /** Watches one who waits for an answer, until the function that this returns is called. */
@@ -91,6 +93,9 @@ export function watchPool(pool: pg.Pool, ask?: () => Promise<unknown>): Watch {
     },
     noteHeldLock() {
       lockHeldAt = performance.now();
+    },
+    noteTurn() {
+      lockHeldAt = Number.NEGATIVE_INFINITY;
     },
     add(giveUp) {
       waits.set(giveUp, performance.now());

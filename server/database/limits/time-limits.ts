@@ -20,8 +20,8 @@ const workMs = 20_000;
 const leastMs = 400;
 
 const limits: Readonly<Record<Patience, TimeLimits>> = {
-  call: { begin: 1_300, lock: 800, statement: callMs },
-  "long call": { begin: 1_300, lock: 800, statement: workMs },
+  call: { begin: 1_300, lock: callMs, statement: callMs },
+  "long call": { begin: 1_300, lock: callMs, statement: workMs },
   work: { begin: 15_000, lock: 5_000, statement: workMs },
 };
 
@@ -43,6 +43,8 @@ export const keepAliveMs = 10_000;
 /** The server ends a statement first, which leaves the connection usable; when we have to, the connection ends as well. */
 export const serverLeadMs = 150;
 
+const leadMs = 100;
+
 /** `statementMs` is the limit of one statement, where the caller's role has its own. */
 export type Waiting = { readonly patience: Patience; readonly statementMs?: number };
 
@@ -51,5 +53,7 @@ export function limitsOf({ patience, statementMs }: Waiting, waitedMs = 0): Time
   const { begin, lock, statement } = limits[patience];
   const left = patience === "work" ? workMs : Math.max(leastMs, callMs - waitedMs);
   const own = statementMs ?? statement;
-  return { begin, lock: Math.min(lock, left), statement: own > callMs ? own : Math.min(own, left) };
+  const limit = own > callMs ? own : Math.min(own, left);
+  // A lock that is not released is to be told from a statement that takes long.
+  return { begin, lock: Math.min(lock, left, limit) - leadMs, statement: limit };
 }

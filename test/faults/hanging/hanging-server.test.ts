@@ -25,7 +25,12 @@ describe("a server database that hangs", hangs, () => {
   before(async () => {
     for (const name of ["index.html", "404.html"]) writeFileSync(path.join(siteDirectory, name), "<h1>Home</h1>");
     place = await openThroughProxy();
-    backend = await startCustomerBackend(place.open, "2026-11-18T11:00:00+05:30", {}, siteDirectory);
+    backend = await startCustomerBackend(
+      place.open,
+      "2026-11-18T11:00:00+05:30",
+      {},
+      { siteDirectory, patience: "call" },
+    );
     const { rows } = await place.owner.query<{ name: string }>(
       `select relname as name from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { createDatabase } from "#server/database/database-client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { withOptions } from "#server/database/with-options.ts";
 import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
 import { signToken, startTableCalls } from "#test/support/table-calls.ts";
 
@@ -14,7 +15,9 @@ test("a server database whose connections are all taken answers 503, and serves 
   // The pool has ended before its connection is closed, which the removal of the database may cut off first.
   pool.on("connect", (client) => client.on("error", () => {}));
   const clock = { now: () => new Date() };
-  const { app } = await startTableCalls(createDatabase({ engine: "postgres", pool, clock, close: async () => {} }));
+  const { app } = await startTableCalls(
+    withOptions(createDatabase({ engine: "postgres", pool, clock, close: async () => {} }), { patience: "call" }),
+  );
   t.after(async () => {
     await app.close();
     await pool.end();
