@@ -25,13 +25,13 @@ function Turning({ view, today }: { view: CalendarView; today: string }) {
   return (
     <nav className="row" aria-label="Days">
       <Link className={quiet} title={`Previous ${step}`} to={writeCalendarAddress(turn(view, today, -1))} {...followed}>
-        <Icon of={ChevronLeft} /> <span className="cal-words">Previous {step}</span>
+        <Icon of={ChevronLeft} /> <span className="vh">Previous {step}</span>
       </Link>
       <Link className={quiet} to={writeCalendarAddress({ ...view, date: undefined })} {...followed}>
         Today
       </Link>
       <Link className={quiet} title={`Next ${step}`} to={writeCalendarAddress(turn(view, today, 1))} {...followed}>
-        <span className="cal-words">Next {step}</span> <Icon of={ChevronRight} />
+        <span className="vh">Next {step}</span> <Icon of={ChevronRight} />
       </Link>
     </nav>
   );
