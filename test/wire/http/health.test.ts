@@ -45,6 +45,27 @@ test("healthz tells that the process lives, readyz that the database answers", a
   assert.equal((await running.ask("/metrics")).status, 200);
 });
 
+test("a process that refuses every call still answers pages, and those who watch it", async (t) => {
+  const running = await runApp({ site: madeUpSite, overload: { mostWaiting: 0 } });
+  t.after(() => running.close());
+  const key = { apikey: "sb_publishable_neev" };
+  for (const path of ["/rest/v1/services", "/auth/v1/user", "/functions/v1/consultation-slots"]) {
+    const { status, headers, text } = await running.ask(path, { headers: key });
+    assert.deepEqual([status, JSON.parse(text).code], [503, path.startsWith("/auth") ? 503 : "busy"], path);
+    assert.match(String(headers["retry-after"]), /^[2-6]$/, path);
+  }
+  const opened = await running.ask("/calendar/a-feed.ics", { headers: { accept: "text/html" } });
+  assert.equal(opened.status, 503);
+  assert.match(opened.text, /We are very busy at the moment\. Please try again in a few seconds\./);
+  assert.equal(running.logLines.filter((line) => line.includes("Too busy")).length, 1, "it is logged once");
+
+  for (const path of ["/", "/contact", "/healthz", "/readyz", "/auth/v1/health"])
+    assert.equal((await running.ask(path, { headers: key })).status, 200, path);
+  assert.equal((await running.ask("/no-such-page")).status, 404);
+  const { text } = await running.ask("/metrics");
+  assert.match(text, /^neev_requests_shed_total\{reason="database"\} [1-9]/m);
+});
+
 describe("metrics", () => {
   test("count requests by route pattern, for this machine only, whose proxies' visitors are not", async (t) => {
     const running = await runApp({ site: madeUpSite });

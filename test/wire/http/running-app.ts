@@ -31,6 +31,7 @@ export async function runApp(
     variables?: Record<string, string>;
     databaseUrl?: string;
     connectionLimits?: AppParts["connectionLimits"];
+    overload?: AppParts["overload"];
   } = {},
 ): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), "neev-http-"));
@@ -46,8 +47,8 @@ export async function runApp(
   const logLines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => logLines.push(line) });
   const mailer = { send: async () => {}, close: async () => {} };
-  const { connectionLimits } = options;
-  const app = await createApp({ database, mailer, clock, env, log, siteDirectory, connectionLimits });
+  const { connectionLimits, overload } = options;
+  const app = await createApp({ database, mailer, clock, env, log, siteDirectory, connectionLimits, overload });
   let awaited = 0;
   app.addHook("preParsing", async (request) => {
     if (request.method === "POST") awaited += 1;
