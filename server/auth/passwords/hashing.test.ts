@@ -61,7 +61,7 @@ test("calls that hash are refused when too many are in progress, and admitted ag
   const { hash, running, end } = makeHashes();
   const calls: Promise<void>[] = [];
   let refusal: unknown;
-  while (refusal === undefined) {
+  for (let count = 0; count < 100 && refusal === undefined; count += 1) {
     const call = admit(hash);
     const waits = running() > calls.length;
     if (waits) calls.push(call);
