@@ -12,7 +12,7 @@ export type OverloadLimits = {
   readonly mostWhileLate: number;
 };
 
-/** Measured by `npm run bench -- load` (decision 035). */
+/** Why these: decision 035. `npm run bench -- load` shows what they do. */
 const usual: OverloadLimits = { mostWaiting: 200, lateMs: 100, mostWhileLate: 40 };
 
 const logEveryMs = 10_000;

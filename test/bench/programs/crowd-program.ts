@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { fillHomeForm } from "#test/support/backend.ts";
@@ -60,6 +61,8 @@ const tallies = new Map(
   ]),
 );
 const delays = createHistogram();
+/** Those of an earlier crowd are other people. */
+const firstVisitor = randomInt(2 ** 24);
 let open = 0;
 
 function send(count: number, dueAt: number): void {
@@ -67,7 +70,8 @@ function send(count: number, dueAt: number): void {
   const tally = tallies.get(kind) as NonNullable<ReturnType<typeof tallies.get>>;
   const { method, path, headers, body } = make[kind](count);
   // Each from an address of its own, which the limits count.
-  const from = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+  const visitor = firstVisitor + count;
+  const from = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
   let status = 0;
   const sent = request({ hostname, port, agent, method, path, headers: { ...headers, "x-forwarded-for": from } });
   sent.once("response", (response) => {
