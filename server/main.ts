@@ -11,6 +11,7 @@ import { fillDemo } from "./fill-demo.ts";
 import { createLog } from "./http/log.ts";
 import { startTracing } from "./http/tracing/start-tracing.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
+import { createPatientMailer } from "./mail/patient-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { spareSamples } from "./mail/spare-samples.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
@@ -28,13 +29,17 @@ async function start(): Promise<void> {
     clock,
     openedAs: { kind: kindOf(env), marks: true },
   });
-  const sender = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.smtpTls) : createLocalInbox(database);
+  const sender = env.smtpUrl
+    ? createPatientMailer(createSmtpMailer(env.smtpUrl, env.smtpTls))
+    : createLocalInbox(database);
   const mailer = env.smtpUrl && env.hasSamples ? spareSamples(sender) : sender;
+  const started: { stop(): Promise<void> }[] = [];
   try {
     await requireSettled(database, env.backupDir);
     if (!env.production) await fillDemo(database, env, clock);
     const stopBackups = await serveBackups(database, env.dataDir, log);
     const worker = startWorker({ database, mailer, env, log });
+    started.push(worker);
     const stopping = new AbortController();
     const app = await createApp({ database, mailer, clock, env, worker, log, stopping: stopping.signal });
     await app.listen({ host: env.host, port: env.port });
@@ -49,7 +54,8 @@ async function start(): Promise<void> {
     ];
     stopOnSignals(log, closing, drain);
   } catch (error) {
-    // The folder's lock must not outlive the attempt.
+    // A job in progress is recorded, and the folder's lock does not outlive the attempt.
+    for (const part of started) await part.stop();
     await database.close();
     throw error;
   }

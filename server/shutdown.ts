@@ -51,15 +51,35 @@ function leave(log: Logger, complaint?: string): never {
   process.exit(0);
 }
 
+type StartError = Error & { code?: string; syscall?: string; port?: number; address?: string; hostname?: string };
+
+/** Of the address to listen at; the same codes come from files and from the database server too. */
+function explainListening({ code, syscall, port = 0, address, hostname }: StartError): string | undefined {
+  if (code === "EADDRINUSE")
+    return `Port ${port} is used by another program. Stop it, or choose another port with PORT=${port + 1}`;
+  if (code === "ENOTFOUND") return `HOST names no address of this machine (${hostname}). Set HOST=127.0.0.1 or 0.0.0.0`;
+  if (syscall !== "listen") return undefined;
+  if (code === "EACCES") return `This user may not use port ${port}. Choose one above 1023, such as PORT=3000`;
+  if (code === "EADDRNOTAVAIL")
+    return `This machine has no address ${address}. Set HOST to one that it has, or to 0.0.0.0 for all of them`;
+  return undefined;
+}
+
+/** The driver's message for a missing server does not name the variable, and is sometimes empty. */
+function explainDatabase({ code, message, name }: StartError): string | undefined {
+  if (code === "08006")
+    return `The database server in DATABASE_URL cannot be reached (${message}). Check that it is running and that the address is right.`;
+  // The embedded database's own sentence names the folder.
+  if (code === "53100" && name !== "NoRoomError")
+    return `The disk of the database server is full (${message}). Free up space there and start again.`;
+  return undefined;
+}
+
 /** Why the process did not start, in one sentence. */
 export function failStart(error: unknown): never {
-  const { message, stack, code, port } = error as Error & { code?: string; port?: number };
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is used by another program. Stop it, or choose another port with PORT=${(port ?? 3000) + 1}`,
-    // The driver's message for a missing server does not name the variable, and is sometimes empty.
-    "08006": `The database server in DATABASE_URL cannot be reached (${message}). Check that it is running and that the address is right.`,
-  };
-  process.stderr.write(`Neev did not start. ${sentences[code ?? ""] ?? message}\n`);
-  if (process.env.LOG_LEVEL === "debug") process.stderr.write(`${stack}\n`);
+  const failure = error as StartError;
+  const sentence = explainListening(failure) ?? explainDatabase(failure) ?? failure.message;
+  process.stderr.write(`Neev did not start. ${sentence}\n`);
+  if (process.env.LOG_LEVEL === "debug") process.stderr.write(`${failure.stack}\n`);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { sayDuration } from "#domain/system/system-health.ts";
+import { sayDuration } from "#domain/time/durations.ts";
 import { endWithStarter } from "./database/backup/run-aside.ts";
 import { NotVerifiedError, verifyBackup } from "./database/backup/verify-backup.ts";
 import { readSqlFiles } from "./database/sql-files.ts";

@@ -7,6 +7,7 @@ import { EnvError, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { startTracing } from "./http/tracing/start-tracing.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
+import { createPatientMailer } from "./mail/patient-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
@@ -27,7 +28,9 @@ async function start(): Promise<void> {
     openedAs: { kind: kindOf(env), marks: false },
   });
   await requireSettled(database, env.backupDir);
-  const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.smtpTls) : createLocalInbox(database);
+  const mailer = env.smtpUrl
+    ? createPatientMailer(createSmtpMailer(env.smtpUrl, env.smtpTls))
+    : createLocalInbox(database);
   const worker = startWorker({ database, mailer, env, log });
   stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close(), stopTracing]);
   process.stdout.write("Neev's worker is running\n");

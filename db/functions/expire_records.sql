@@ -5,7 +5,7 @@ begin
   -- Early in the morning in India, when few people work.
   insert into private.retention_runs (day)
   select local::date from (select private.business_now() at time zone 'Asia/Kolkata' as local) as now
-  where extract(hour from local) >= 3 and not exists (select from private.retention_runs where day = local::date)
+  where extract(hour from local) >= 3 and private.clock_is_settled() and not exists (select from private.retention_runs where day = local::date)
   on conflict do nothing;
   if found then
     insert into private.jobs (kind) values ('retention.run');

@@ -16,6 +16,11 @@ begin
 
   -- Read after the row is locked: a caller that waited for the lock must not record an older time than the one before.
   moment := clock_timestamp();
+  if moment < any (recent) then
+    -- The clock went back since these calls were counted: they count from now on, not from a time that is still to come.
+    recent := array(select least(hit, moment) from unnest(recent) as hit);
+    update private.rate_limits set hits = recent, expires_at = moment + period where key = counted;
+  end if;
   recent := array(select hit from unnest(recent) as hit where hit > moment - period order by hit);
 
   if cardinality(recent) < allowed then

@@ -24,6 +24,9 @@ begin
   moment := clock_timestamp();
 
   update private.sign_in_attempts set attempts = 0, free_at = moment where key = any (counted) and expires_at <= moment;
+  -- No pause is longer, unless the clock went back meanwhile.
+  update private.sign_in_attempts set free_at = moment + longest, expires_at = moment + 2 * longest
+  where key = any (counted) and free_at > moment + longest;
   select ceil(extract(epoch from max(free_at) - moment))::integer into wait
   from private.sign_in_attempts where key = any (counted);
   if wait > 0 then

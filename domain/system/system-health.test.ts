@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sayDuration } from "../time/durations.ts";
 import { describeActor, describeAuthor, listChanges } from "./event-log.ts";
 import {
   judgeBackup,
+  judgeClock,
   judgeDiskSpace,
   judgeMail,
   judgeWorker,
   nameOrderer,
   sayBytes,
-  sayDuration,
 } from "./system-health.ts";
 
 test("ages and sizes are written as people say them", () => {
@@ -63,6 +64,14 @@ test("an event's fields are listed in order with its personal ones, and fields w
   assert.equal(describeAuthor("user:1", null), "Deleted account");
   for (const actor of ["worker", "start", "seed"]) assert.equal(describeAuthor(actor, null), "automatically");
   assert.equal(describeActor("database:neev", null), "Database owner");
+});
+
+test("clocks that differ, or one that has leapt, are told; a second more or less is not", () => {
+  assert.equal(judgeClock(1.5, null).state, "good");
+  assert.match(judgeClock(86_400, -3_600).meaning, /^The clock of this server is 24 hours ahead of the database's\./);
+  assert.match(judgeClock(-3_600, null).meaning, /^The clock of this server is 60 minutes behind the database's\./);
+  assert.match(judgeClock(0, -3_600).meaning, /^The clock went back by 60 minutes/);
+  assert.match(judgeClock(0, 365 * 86_400).meaning, /^The clock leapt ahead by 365 days, or Neev was stopped/);
 });
 
 test("email that the mail server refuses is distinguished from email that no worker has tried to send", () => {

@@ -1,3 +1,5 @@
+import { areClocksApart, sayDifference } from "../time/clock.ts";
+import { day, minute, sayDuration } from "../time/durations.ts";
 import { describeActor } from "./event-log.ts";
 
 /** Bytes of a disk. */
@@ -10,22 +12,8 @@ export type HealthState = (typeof healthStates)[number];
 /** The finding and, where action is needed, what to do. */
 export type Verdict = { readonly state: HealthState; readonly meaning: string };
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** A worker that was not seen for so many seconds counts as stopped; it records a sign of life every ten. */
 export const workerPatience = 60;
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-/** `5 minutes`, `3 hours`, `2 days`: how long something took or is ago, from seconds. */
-export function sayDuration(seconds: number): string {
-  if (seconds < minute) return plural(Math.max(0, Math.floor(seconds)), "second");
-  if (seconds < 2 * hour) return plural(Math.floor(seconds / minute), "minute");
-  if (seconds < 2 * day) return plural(Math.floor(seconds / hour), "hour");
-  return plural(Math.floor(seconds / day), "day");
-}
 
 /** `1.4 GB`: sizes as on disk labels, in powers of ten. */
 export function sayBytes(bytes: number): string {
@@ -97,6 +85,8 @@ export type MailFigures = {
   readonly given_up: number;
   /** Failed ones whose address the mail server has refused. */
   readonly refused?: number;
+  /** Why the last one that waits was not accepted, in a sentence. */
+  readonly reason?: string | null;
 };
 
 /**
@@ -106,14 +96,14 @@ export type MailFigures = {
 export function judgeMail(
   transport: "smtp" | "inbox",
   hasAccepted: boolean,
-  { oldest, tried, given_up, refused = 0 }: MailFigures,
+  { oldest, tried, given_up, refused = 0, reason = null }: MailFigures,
   isPlain = false,
 ): Verdict {
   if (given_up > refused) return { state: "bad", meaning: "Some emails failed. See the jobs below for the reason." };
-  if (tried !== null && tried > 10 * minute)
+  if (tried !== null && tried > (reason === null ? 10 * minute : minute))
     return {
       state: "attention",
-      meaning: "Emails are waiting. Check that the mail server can be reached and accepts them.",
+      meaning: `Emails are waiting. ${reason === null ? "Check that the mail server can be reached and accepts them" : reason}.`,
     };
   if (refused > 0) return refusedAddresses;
   // Without an attempt it may be a job that sends no email; the mail server is not the cause.
@@ -134,12 +124,38 @@ export function judgeMail(
 
 const little = { bad: 500_000_000, attention: 5_000_000_000 } as const;
 
-export function judgeDiskSpace(space: DiskSpace | null, where: string): Verdict {
+/** @param reserved bytes that the embedded database leaves free: below, nothing is saved */
+export function judgeDiskSpace(space: DiskSpace | null, where: string, reserved = 0): Verdict {
   if (space === null) return { state: "unknown", meaning: where };
+  if (space.free < reserved)
+    return {
+      state: "bad",
+      meaning: "The disk is full: nothing can be saved. Free up space. Saving then continues without a restart.",
+    };
   if (space.free < little.bad) return { state: "bad", meaning: "The disk is nearly full. Free up space now." };
   if (space.free < little.attention && space.free < space.total / 10)
     return { state: "attention", meaning: "Less than 10% of the disk is free. Free up space soon." };
   return { state: "good", meaning: "Enough free space." };
+}
+
+/**
+ * @param apart by how many seconds the clock of the process that answers is ahead of the database's; negative when behind
+ * @param leap by how many seconds the database's clock leapt within the time that deletions wait for; null when it did not
+ */
+export function judgeClock(apart: number, leap: number | null): Verdict {
+  if (areClocksApart(apart))
+    return {
+      state: "bad",
+      meaning: `The clock of this server is ${sayDifference(apart)} the database's. Correct it. Reminders and deletions wait until then.`,
+    };
+  if (leap !== null)
+    return {
+      state: "attention",
+      meaning:
+        `The clock ${leap < 0 ? "went back" : "leapt ahead"} by ${sayDuration(Math.abs(leap))}, or Neev was stopped. Check the time of the ` +
+        "machine. Nothing is deleted for its age until the clock has been right for 48 hours.",
+    };
+  return { state: "good", meaning: "The clock is right, as far as we can tell." };
 }
 
 /** The last restore test: whether the backup would restore, null where that could not be tried. */

@@ -79,10 +79,17 @@ export function quoteReference(message: string, requestId: string): string {
   return `${message}. If it happens again, write to us and quote the reference ${requestId}`;
 }
 
+/** A full disk, of the embedded database or of a PostgreSQL server: reading goes on. */
+const DISK_FULL = "53100";
+
 export function unavailable(cause: unknown): CallError {
+  const isFull = codeOf(cause) === DISK_FULL;
+  const message = isFull
+    ? "Nothing can be saved at the moment, as the server has no disk space. Please try again later"
+    : "This is not available at the moment. Please try again shortly";
   return new CallError(
     503,
-    { code: "unavailable", message: "This is not available at the moment. Please try again shortly" },
+    { code: "unavailable", message },
     { "Retry-After": String(RETRY_AFTER_SECONDS) },
     { cause },
   );

@@ -4,7 +4,23 @@ import { isUnavailable } from "./errors.ts";
 
 /** Structured lines on stdout, without personal data: no bodies, no queries, no addresses. */
 export function createLog(level: LogLevel): Logger {
-  return pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers });
+  const options = { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers };
+  return pino(options, openOutput());
+}
+
+let output: ReturnType<typeof pino.destination> | undefined;
+
+/** What waits at most while nothing can be written, in bytes; later lines are lost. */
+const mostUnwritten = 1_000_000;
+
+/** On a full disk the process goes on without its log: lines wait until they can be written. */
+function openOutput() {
+  if (output === undefined) {
+    output = pino.destination({ dest: 1, sync: true, maxLength: mostUnwritten });
+    output.on("error", () => {});
+    for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  }
+  return output;
 }
 
 const serializers = { err: describeError, error: describeError };

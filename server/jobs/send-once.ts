@@ -92,10 +92,12 @@ export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Pro
 }
 
 const isRefused = (error: unknown) => error instanceof MailError && error.isRefused;
+const isUnanswered = (error: unknown) => error instanceof MailError && error.isUnanswered;
 
 /** Each is tried even if another fails; the job is tried again while one of them is not refused for good. */
 export async function sendAll(mails: readonly JobMail[], job: Job, parts: JobParts): Promise<void> {
   const failures: unknown[] = [];
   for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
-  if (failures.length > 0) throw failures.find((failure) => !isRefused(failure)) ?? failures[0];
+  if (failures.length > 0)
+    throw failures.find(isUnanswered) ?? failures.find((failure) => !isRefused(failure)) ?? failures[0];
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { NoRoomError } from "#server/database/disk/disk-room.ts";
 import { MailError } from "#server/mail/mailer.ts";
-import { backOffMs, failsAfterMs } from "./back-off.ts";
+import { backOffMs, failsAfterMs, unansweredBackOffMs } from "./back-off.ts";
 import { forgetWorker, recordHeartbeat } from "./heartbeat.ts";
 import type { Job, JobHandler, JobParts, JobPlanner } from "./job.ts";
-import { finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
+import { finishJob, leaseJob, postponeJob, releaseLeases, renewLease } from "./job-queue.ts";
+import { createClockWatch, mayDelete } from "./watch-clock.ts";
 
 export type WorkerParts = JobParts & Required<Pick<JobParts, "log">>;
 
-/** Milliseconds. A lease is longer than the slowest job: two emails of 20 s each (mail/smtp-mailer.ts). */
+/** Milliseconds. A lease is renewed while its job is in progress, so it only tells how soon the job of a dead worker is taken up. */
 const defaultTimes = {
   lease: 60_000,
   /** Other processes write jobs too, and jobs come due, without waking this worker. */
@@ -21,6 +23,7 @@ const defaultTimes = {
   stop: 8_000,
   cleanUp: 3_600_000,
   backOff: (attempts: number) => backOffMs(attempts, Math.random()),
+  unansweredBackOff: unansweredBackOffMs,
 };
 
 export type WorkerTimes = typeof defaultTimes;
@@ -38,7 +41,7 @@ export type Worker = { wake(): void; stop(): Promise<void> };
 
 /** Errors other than the mailer's may quote the values they failed on; of those only the kind is recorded. */
 function describeError(error: unknown): string {
-  if (error instanceof MailError) return error.message;
+  if (error instanceof MailError || error instanceof NoRoomError) return error.message;
   const { name, code } = error as { name?: unknown; code?: unknown };
   return [name, code].filter((part) => typeof part === "string").join(" ") || "unknown error";
 }
@@ -51,17 +54,21 @@ async function performJob(
 ): Promise<void> {
   const { database, log } = parts;
   const about = { request_id: job.request_id ?? undefined, job: job.id, kind: job.kind, attempts: job.attempts };
+  const renewing = setInterval(() => void renewLease(database, job, times.lease).catch(() => {}), times.lease / 3);
   try {
     await handle?.(job, parts);
   } catch (error) {
     const reason = describeError(error);
-    const waitMs = times.backOff(job.attempts);
+    const isUnanswered = error instanceof MailError && error.isUnanswered;
+    const waitMs = isUnanswered ? times.unansweredBackOff(job.attempts) : times.backOff(job.attempts);
     // Refused for good: the office corrects the address (send-once.ts).
     const isRefused = error instanceof MailError && error.isRefused;
     const hasFailed = await postponeJob(database, job, { reason, waitMs, failsAfterMs: isRefused ? 0 : failsAfterMs });
     if (hasFailed) log.error({ ...about, reason }, "A job failed finally");
     else log.warn({ ...about, reason, waitMs }, "A job failed and will be tried again");
     return;
+  } finally {
+    clearInterval(renewing);
   }
   await finishJob(database, job);
   log.info(about, "A job is done");
@@ -105,6 +112,7 @@ export function runWorker(
   const { database, log } = parts;
   const kinds = Object.keys(handlers);
   const alarm = createAlarm();
+  const isRightTime = createClockWatch(parts);
   const inProgress = new Set<Promise<void>>();
   let isStopping = false;
   let cleanedUpAt = Number.NEGATIVE_INFINITY;
@@ -113,13 +121,15 @@ export function runWorker(
   async function cleanUpInTime(): Promise<void> {
     if (performance.now() - cleanedUpAt < times.cleanUp) return;
     cleanedUpAt = performance.now();
-    await database.asSystem("worker", (tx) => tx.query("select private.end_idle_jobs(), private.clean_up()"));
+    await database.asSystem("worker", (tx) => tx.query("select private.end_idle_jobs()"));
+    if (await mayDelete(database)) await database.asSystem("worker", (tx) => tx.query("select private.clean_up()"));
   }
 
   /** Jobs ordered by the clock, also while other jobs are waiting. */
   async function planInTime(): Promise<void> {
     if (performance.now() - plannedAt < times.remind) return;
     plannedAt = performance.now();
+    if (!(await isRightTime())) return;
     for (const plan of planners) await plan(parts);
   }
 

@@ -30,6 +30,14 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
+type MailFailure = {
+  readonly cause?: unknown;
+  readonly reply?: string | null;
+  readonly isRefused?: boolean;
+  readonly isUnreachable?: boolean;
+  readonly isUnanswered?: boolean;
+};
+
 /** An email that was not accepted. The message has no personal data, although replies of mail servers quote addresses. */
 export class MailError extends Error {
   override name = "MailError";
@@ -37,12 +45,16 @@ export class MailError extends Error {
   readonly reply: string | null;
   /** Whether it is refused for good: another attempt would be refused too. */
   readonly isRefused: boolean;
-  constructor(
-    message: string,
-    { cause, reply = null, isRefused = false }: { cause?: unknown; reply?: string | null; isRefused?: boolean } = {},
-  ) {
+  /** Whether the mail server could not be used at all: another email would fare the same now. */
+  readonly isUnreachable: boolean;
+  /** Whether the whole email had left when the answer did not come: it may have been accepted. */
+  readonly isUnanswered: boolean;
+  constructor(message: string, failure: MailFailure = {}) {
+    const { cause, reply = null, isRefused = false, isUnreachable = false, isUnanswered = false } = failure;
     super(message, { cause });
     this.reply = reply;
     this.isRefused = isRefused;
+    this.isUnreachable = isUnreachable;
+    this.isUnanswered = isUnanswered;
   }
 }

@@ -1,19 +1,13 @@
 import { createTransport } from "nodemailer";
+import { describeMailFailure, isServerFailure } from "./mail-failure.ts";
 import { calendarFileName, MailError, type Mailer } from "./mailer.ts";
 import { addEncryption, type SmtpTls } from "./smtp-encryption.ts";
 
-/** Two emails within these limits end well before the lease of the job that sends them (jobs/worker.ts). */
-const defaultTimeouts = { connectMs: 8_000, replyMs: 8_000, wholeMs: 20_000 };
-
-/** SMTP replies quote the recipient; only the parts that cannot are recorded. */
-function describeFailure(error: unknown): string {
-  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
-  if (code === "ETLS") {
-    return "The email was not sent: the mail server did not agree on an encrypted connection (STARTTLS). Use a server or port that does, such as 465 with smtps://";
-  }
-  const parts = [code, responseCode, command].filter((part) => typeof part === "string" || typeof part === "number");
-  return `The email was not accepted (${parts.join(" ") || "no reason given"})`;
-}
+/**
+ * Milliseconds. A server looks through an email before it accepts it, so its reply may take a while; the worker keeps the lease
+ * of the job meanwhile (jobs/worker.ts).
+ */
+const defaultTimeouts = { connectMs: 8_000, replyMs: 45_000, wholeMs: 60_000 };
 
 type Refusal = { responseCode?: unknown; response?: unknown; command?: unknown };
 
@@ -33,9 +27,36 @@ function isRefusal({ responseCode, command }: Refusal): boolean {
   return (command === "RCPT TO" || command === "DATA") && Math.floor(responseCode / 10) !== 53;
 }
 
+/**
+ * Notes when the whole email has left, which nodemailer tells its log alone. From then on the server may have accepted it,
+ * although no answer comes.
+ */
+function watchMessage() {
+  let hasLeft = false;
+  const ignore = () => {};
+  const info = (entry: unknown) => {
+    if ((entry as { tnx?: unknown }).tnx === "message") hasLeft = true;
+  };
+  const logger = { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore };
+  return { logger, hasLeft: () => hasLeft };
+}
+
+const unanswered =
+  "The mail server took the email and did not answer, so it may have been sent. It is sent again after a longer pause";
+
+function toMailError(error: unknown, hasLeft: boolean): MailError {
+  const { code: cause, ...refusal } = error as { code?: unknown } & Refusal;
+  const reply = readReply(refusal);
+  if (hasLeft && reply === null) return new MailError(unanswered, { cause, isUnreachable: true, isUnanswered: true });
+  if (error instanceof MailError) return error;
+  return new MailError(describeMailFailure(error), {
+    ...{ cause, reply, isRefused: isRefusal(refusal), isUnreachable: isServerFailure(error) },
+  });
+}
+
 function settleWithin<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new MailError("The mail server took too long")), ms);
+  const timer = setTimeout(() => reject(new MailError("The mail server took too long", { isUnreachable: true })), ms);
   work.then(resolve, reject).finally(() => clearTimeout(timer));
   return promise;
 }
@@ -47,7 +68,7 @@ function settleWithin<T>(work: Promise<T>, ms: number): Promise<T> {
  * @param tls whether a server without STARTTLS is refused; then nothing but its greeting was asked of it (smtp-encryption.ts)
  */
 export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defaultTimeouts): Mailer {
-  const transport = createTransport({
+  const options = {
     url: addEncryption(smtpUrl, tls),
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
@@ -55,10 +76,11 @@ export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defau
     socketTimeout: timeouts.replyMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
     async send(mail) {
-      const sending = transport.sendMail({
+      const { logger, hasLeft } = watchMessage();
+      const sending = createTransport({ ...options, logger }).sendMail({
         from: mail.from,
         // An object is taken as it is; a string would be parsed as a list of addresses.
         to: { name: "", address: mail.to },
@@ -80,15 +102,9 @@ export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defau
       try {
         await settleWithin(sending, timeouts.wholeMs);
       } catch (error) {
-        if (error instanceof MailError) throw error;
-        const { code: cause, ...refusal } = error as { code?: unknown } & Refusal;
-        throw new MailError(describeFailure(error), {
-          ...{ cause, reply: readReply(refusal), isRefused: isRefusal(refusal) },
-        });
+        throw toMailError(error, hasLeft());
       }
     },
-    async close() {
-      transport.close();
-    },
+    async close() {},
   };
 }

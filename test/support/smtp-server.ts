@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
+import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 
 export type ReceivedMail = { from: string; to: string[]; data: string };
 
@@ -8,18 +9,21 @@ export type SmtpServer = {
   readonly accepted: ReceivedMail[];
   /** How often a client tried to hand over a mail, accepted or not. */
   readonly attempts: number;
-  /** What to answer instead of the usual to a command line; `hang` answers nothing. Undefined: as usual. */
-  behave: (line: string) => string | "hang" | undefined;
+  /** What to answer instead of the usual to a command line; `hang` answers nothing, `drop` ends the connection. Undefined: as usual. */
+  behave: (line: string) => string | "hang" | "drop" | undefined;
   close(): Promise<void>;
 };
 
-/** The least of RFC 5321 that a mailer needs: a real server on a real socket, whose mood a test decides. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/**
+ * The least of RFC 5321 that a mailer needs: a real server on a real socket, whose mood a test decides. With `tls` it is
+ * encrypted from the start.
+ */
+export async function startSmtpServer(tls?: TlsOptions): Promise<SmtpServer> {
   const accepted: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let attempts = 0;
 
-  const server = createServer((socket) => {
+  const serve = (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => {});
@@ -29,7 +33,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     let isData = false;
     const say = (line: string, usual: string) => {
       const answer = smtp.behave(line) ?? usual;
-      if (answer !== "hang") socket.write(`${answer}\r\n`);
+      if (answer === "drop") socket.destroy();
+      else if (answer !== "hang") socket.write(`${answer}\r\n`);
       return answer;
     };
     say("CONNECT", "220 test");
@@ -57,12 +62,13 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         else say(piece, "250 ok");
       }
     });
-  });
+  };
+  const server = tls ? createTlsServer(tls, serve).on("tlsClientError", () => {}) : createServer(serve);
   server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
 
   const smtp: SmtpServer = {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls ? "smtps" : "smtp"}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
     get attempts() {
       return attempts;

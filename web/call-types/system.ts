@@ -81,6 +81,13 @@ export interface SystemCalls {
         readonly free: number | null;
         readonly total: number | null;
       };
+      readonly clock: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means and what to do */
+        readonly meaning: string;
+        /** Seconds by which this process is ahead of the database */
+        readonly apart: number;
+      };
       readonly jobs: {
         readonly state: "good" | "attention" | "bad" | "unknown";
         /** What it means and what to do */

@@ -1,4 +1,5 @@
 import type { Claims, Database } from "#server/database/database.ts";
+import { ignoreFullDisk } from "#server/database/disk/disk-room.ts";
 import { TokenError, type VerifyCaller } from "#server/http/callers.ts";
 import { accountIsHere } from "../account.ts";
 import { passwordFirst } from "../auth-error.ts";
@@ -60,25 +61,36 @@ export function createCallers(parts: { database: Database; tokens: AccessTokens;
   };
 }
 
+type StoredSession = FoundSession & { readonly is_noted: boolean };
+
 /** Also writes down that the session was used, which its owner reads on the account page. */
 async function findSession(database: Database, userId: string, sessionId: string): Promise<FoundSession | undefined> {
-  return database.asSystem(`user:${userId}`, async (tx) => {
-    const { rows } = await tx.query<FoundSession>(
-      `select s.aal, u.email_confirmed_at is not null as is_confirmed, private.owes_second_factor(u.id, 'aal1') as is_due
+  const actor = `user:${userId}`;
+  const { rows } = await database.asSystem(actor, (tx) =>
+    tx.query<StoredSession>(
+      `select s.aal, u.email_confirmed_at is not null as is_confirmed, private.owes_second_factor(u.id, 'aal1') as is_due,
+         ${isNoted} as is_noted
        from auth.sessions s join auth.users u on u.id = s.user_id and ${accountIsHere}
          and (u.banned_until is null or u.banned_until < now())
        where s.id = $1 and s.user_id = $2 and private.session_ends_at(s) > now()`,
       [sessionId, userId],
-    );
-    if (rows[0])
-      // Not by each of several processes, nor when the session has just started.
-      await tx.query(
-        `update auth.sessions set refreshed_at = now() at time zone 'utc'
-         where id = $1 and greatest(created_at, refreshed_at at time zone 'utc') < now() - interval '30 seconds'`,
-        [sessionId],
-      );
-    return rows[0];
-  });
+    ),
+  );
+  const [found] = rows;
+  // Reading goes on while nothing can be written.
+  if (found && !found.is_noted) await noteUse(database, actor, sessionId).catch(ignoreFullDisk);
+  return found;
+}
+
+/** Not by each of several processes, nor when the session has just started. */
+const isNoted = "greatest(s.created_at, s.refreshed_at at time zone 'utc') >= now() - interval '30 seconds'";
+
+async function noteUse(database: Database, actor: string, sessionId: string): Promise<void> {
+  await database.asSystem(actor, (tx) =>
+    tx.query(`update auth.sessions as s set refreshed_at = now() at time zone 'utc' where id = $1 and not ${isNoted}`, [
+      sessionId,
+    ]),
+  );
 }
 
 /** In PostgREST's words (docs/protocol.md, section 5.6). */

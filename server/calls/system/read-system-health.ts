@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   healthStates,
   judgeBackup,
+  judgeClock,
   judgeDiskSpace,
   judgeJobs,
   judgeMail,
@@ -12,6 +13,8 @@ import {
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { officeRecordKinds } from "#domain/work/office-records.ts";
 import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
+import { compareClocks } from "#server/database/compare-clocks.ts";
+import { reservedBytes } from "#server/database/disk/disk-room.ts";
 import { maySendPlainly } from "#server/mail/smtp-encryption.ts";
 import { instant, noFields, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
@@ -21,6 +24,7 @@ import {
   readBackups,
   readFailedJobs,
   readFigures,
+  readNow,
   readVerifiedBackup,
   type VerifiedBackup,
 } from "./system-figures.ts";
@@ -75,6 +79,10 @@ export const systemHealth = defineCall({
         mail: z.object({ ...verdict, transport: z.enum(["smtp", "inbox"]), accepted_at: instantOrNull }),
         disk: z.object({ ...verdict, free: bytes, total: bytes }),
         backup_disk: z.object({ ...verdict, free: bytes, total: bytes }),
+        clock: z.object({
+          ...verdict,
+          apart: z.number().meta({ description: "Seconds by which this process is ahead of the database" }),
+        }),
         jobs: z.object({
           ...{ ...verdict, open: z.number().int(), oldest: seconds, given_up_count: z.number().int() },
           unsent_mails: z.array(unsentMail).meta({ description: "Emails that wait for the office, of failed jobs" }),
@@ -119,6 +127,7 @@ export const systemHealth = defineCall({
   async handle({ parts: { database, env }, prepared: space, tx }) {
     const isRemote = database.engine === "postgres";
     const found = await readFigures(tx, workerPatience);
+    const apart = await compareClocks(() => readNow(tx));
     const jobs = await readFailedJobs(tx);
     const backups = await readBackups(tx, shownBackups);
     const verified = await readVerifiedBackup(tx);
@@ -157,17 +166,23 @@ export const systemHealth = defineCall({
                 tried: found.mail_tried,
                 given_up: found.mail_given_up,
                 refused: found.refused,
+                reason: found.mail_reason,
               },
             },
             isPlain,
           ),
           ...{ transport, accepted_at: toInstant(found.mail_accepted_at) },
         },
-        disk: { ...judgeDiskSpace(space, noDisk), free: space?.free ?? null, total: space?.total ?? null },
+        disk: {
+          ...judgeDiskSpace(space, noDisk, reservedBytes),
+          free: space?.free ?? null,
+          total: space?.total ?? null,
+        },
         backup_disk: {
           ...judgeDiskSpace(isFresh ? backupSpace : null, "Only a running worker can read the backup disk."),
           ...(isFresh && backupSpace ? backupSpace : { free: null, total: null }),
         },
+        clock: { ...judgeClock(apart, found.leap), apart },
         jobs: {
           ...judgeJobs(found),
           ...{

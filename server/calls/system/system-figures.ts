@@ -58,6 +58,10 @@ export type Figures = {
   readonly backup_age: number | null;
   readonly has_failed_since: boolean;
   readonly is_backing_up: boolean;
+  /** Seconds by which the database's clock leapt lately; null when it did not. */
+  readonly leap: number | null;
+  /** Why the last mail that waits was not accepted. */
+  readonly mail_reason: string | null;
 };
 
 /** Ages in seconds of real time, like all times here: the machine's clock, not the business clock. */
@@ -90,7 +94,11 @@ const figures = `
     (select ${age("max(ended_at)")} from private.backups where file_name is not null) as backup_age,
     coalesce((select problem is not null from private.backups where ended_at is not null order by ended_at desc limit 1), false)
       as has_failed_since,
-    exists (select from private.backups where started_at is not null and ended_at is null) as is_backing_up
+    exists (select from private.backups where started_at is not null and ended_at is null) as is_backing_up,
+    (select extract(epoch from leap)::float8 from private.clock_watch where not private.clock_is_settled()) as leap,
+    (select last_error from private.jobs
+      where done_at is null and failed_at is null and attempts > 0 and last_error is not null and ${isMail}
+      order by run_at desc, id desc limit 1) as mail_reason
   from (
     select count(*)::int as open,
       max(${waited}) filter (where ${isDue}) as oldest,
@@ -121,6 +129,11 @@ const verified = `
 export async function readFigures(tx: Transaction, workerPatience: number): Promise<Figures> {
   const { rows } = await tx.query<Figures>(figures, [workerPatience]);
   return rows[0] as Figures;
+}
+
+export async function readNow(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.query<{ now_at: Date }>("select clock_timestamp() as now_at");
+  return rows[0]?.now_at ?? new Date();
 }
 
 export async function readFailedJobs(tx: Transaction, limit: number = most.listed): Promise<FailedJobs[]> {

@@ -8,9 +8,19 @@ import { runAside } from "./run-aside.ts";
 const program = new URL("back-up-copy.ts", import.meta.url);
 const mostMs = 60 * 60_000;
 
-async function backUpCopy(pool: pg.Pool, dataDir: string, file: string): Promise<boolean> {
+/** Whether the disk of the database has so many bytes to spare. */
+type HasRoom = (bytes: number) => Promise<boolean>;
+
+async function readSize(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ size: number }>("select pg_database_size(current_database()) as size");
+  return rows[0]?.size ?? 0;
+}
+
+async function backUpCopy(pool: pg.Pool, dataDir: string, file: string, hasRoom: HasRoom): Promise<boolean> {
   const place = path.join(dataDir, "database.copy");
   try {
+    // With the templates and the log; a copy begins with a checkpoint, which must not run out of space.
+    if (!(await hasRoom(2 * (await readSize(pool))))) return false;
     await rm(place, { recursive: true, force: true });
     const at = await copyDatabase(pool, path.join(dataDir, "database"), path.join(place, "database"));
     const { code } = await runAside(program, [place, file, at.toISOString()], { mostMs });
@@ -28,11 +38,11 @@ async function backUpCopy(pool: pg.Pool, dataDir: string, file: string): Promise
  * is written by this one, and they wait until it is complete. One at a time; throws errors of the file system and the
  * database.
  */
-export function makeBackUp(pool: pg.Pool, dataDir: string): (file: string) => Promise<void> {
+export function makeBackUp(pool: pg.Pool, dataDir: string, hasRoom: HasRoom): (file: string) => Promise<void> {
   let previous: Promise<unknown> = Promise.resolve();
   return (file) => {
     const done = previous.then(async () => {
-      if (!(await backUpCopy(pool, path.resolve(dataDir), path.resolve(file))))
+      if (!(await backUpCopy(pool, path.resolve(dataDir), path.resolve(file), hasRoom)))
         await backUpDatabase(pool, file, new Date());
     });
     previous = done.catch(() => {});

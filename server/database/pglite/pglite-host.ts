@@ -10,6 +10,8 @@ export type PgliteSession = {
   /** Sends protocol bytes that end with a Sync or a simple Query; answers the bytes that came back. */
   send(bytes: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
+  /** Ends it as a killed process ends: what was committed is there at the next start. */
+  kill(): Promise<void>;
   readonly ended: boolean;
 };
 
@@ -69,6 +71,10 @@ export async function startPgliteSession(folder: string, isSynced = false, mostM
       const answer = next();
       worker.postMessage(bytes);
       return answer;
+    },
+    async kill() {
+      await worker.terminate();
+      await exited;
     },
     async close() {
       if (!ended) worker.postMessage("close");

@@ -9,15 +9,25 @@ import { PgliteStream } from "./pglite-stream.ts";
 /** How long a transaction waits for the one connection before the caller gets an error. */
 const waitMs = 15_000;
 
-/** The log grows between checkpoints, and the embedded database has no background process to make them. */
-const checkpointMs = 5 * 60_000;
-const vacuumMs = 6 * 60 * 60_000;
+/**
+ * The log grows between checkpoints, and the embedded database has no background process to make them. Milliseconds.
+ * `mayWrite`: whether the disk has enough free space for it.
+ */
+const housekeeping = { checkpoint: 5 * 60_000, vacuum: 6 * 60 * 60_000, mayWrite: async () => true };
+export type Housekeeping = typeof housekeeping;
 
-function startHousekeeping(pool: pg.Pool): () => void {
-  const run = (statement: string) => void pool.query(statement).catch(() => {});
+/** @param restart ends the thread: after a checkpoint that had no room, it answers nothing any more */
+function startHousekeeping(pool: pg.Pool, times: Housekeeping, restart: () => Promise<void>): () => void {
+  let previous: Promise<unknown> = Promise.resolve();
+  const tidy = async (statement: string) => {
+    if (await times.mayWrite()) await pool.query(statement).catch(restart);
+  };
+  const run = (statement: string) => {
+    previous = previous.then(() => tidy(statement)).catch(() => {});
+  };
   const timers = [
-    setInterval(run, checkpointMs, "checkpoint").unref(),
-    setInterval(run, vacuumMs, "vacuum (analyze)").unref(),
+    setInterval(run, times.checkpoint, "checkpoint").unref(),
+    setInterval(run, times.vacuum, "vacuum (analyze)").unref(),
   ];
   return () => timers.forEach(clearInterval);
 }
@@ -29,6 +39,7 @@ function startHousekeeping(pool: pg.Pool): () => void {
 export async function openPglitePool(
   dataDir: string,
   startSession = startPgliteSession,
+  changed: Partial<Housekeeping> = {},
 ): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
   const folder = path.resolve(dataDir, "database");
   const lock = takeFolder(path.resolve(dataDir));
@@ -58,7 +69,9 @@ export async function openPglitePool(
     stream: () => new PgliteStream(openSession) as never,
   });
   watchPool(pool);
-  const stopHousekeeping = startHousekeeping(pool);
+  const stopHousekeeping = startHousekeeping(pool, { ...housekeeping, ...changed }, async () =>
+    (await session)?.kill(),
+  );
   return {
     pool,
     async close() {

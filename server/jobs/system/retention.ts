@@ -4,6 +4,7 @@ import { writeRetentionNotice } from "#server/mail/templates/accounts/retention-
 import type { JobHandler } from "../job.ts";
 import { renewLease } from "../job-queue.ts";
 import { sendOnce } from "../send-once.ts";
+import { mayDelete } from "../watch-clock.ts";
 
 /** Rows in one transaction. */
 const batch = 500;
@@ -21,6 +22,8 @@ const steps = ["plan_retention_notices", "expire_records", "expire_logs"] as con
  * own with its event. What an interrupted run leaves, the next one deletes.
  */
 export const runRetention: JobHandler = async (job, { database, env }) => {
+  // The next day's run deletes what this one leaves.
+  if (!(await mayDelete(database))) return;
   for (const step of steps) {
     for (let count = batch; count === batch; ) {
       const { rows } = await database.asSystem("worker", (tx) =>

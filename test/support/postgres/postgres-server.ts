@@ -52,13 +52,13 @@ function waitUntilReady(server: ReturnType<typeof spawn>): Promise<void> {
 /**
  * Starts a PostgreSQL server of its own, empty, on a free port of this machine. The url is that of its superuser.
  * `durable`: commits wait for the disk as in production, for what measures or unplugs. `standby`: it only reads, until
- * `select pg_promote()`.
+ * `select pg_promote()`. `on`: the folder of another disk.
  */
-export async function startPostgresServer({ durable = false, standby = false } = {}): Promise<PostgresServer> {
+export async function startPostgresServer({ durable = false, standby = false, on = "" } = {}): Promise<PostgresServer> {
   const settings = [...always, ...(durable ? [] : forgetful)].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const user = readServerUser();
   const { initdb, postgres } = await findPostgresBinaries(user);
-  const place = durable ? readOpenFolder() : readQuickFolder(readOpenFolder());
+  const place = on || (durable ? readOpenFolder() : readQuickFolder(readOpenFolder()));
   const folder = mkdtempSync(path.join(place, "neev-postgres-data-"));
   const password = randomBytes(12).toString("hex");
   const passwordFile = `${folder}/password`;

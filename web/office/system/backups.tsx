@@ -1,6 +1,7 @@
 import { DatabaseBackup } from "lucide-react";
-import { nameOrderer, sayBytes, sayDuration } from "#domain/system/system-health.ts";
+import { nameOrderer, sayBytes } from "#domain/system/system-health.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { sayDuration } from "#domain/time/durations.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { Backup, SystemHealth } from "#web/office/system/system-queries.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import { formatNumber } from "#domain/money/rupees.ts";
-import { type HealthState, sayBytes, sayDuration, type Verdict } from "#domain/system/system-health.ts";
+import { type HealthState, sayBytes, type Verdict } from "#domain/system/system-health.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { sayDuration } from "#domain/time/durations.ts";
 import { formatCount } from "#web/office/kit/format-count.ts";
 import type { SystemHealth } from "#web/office/system/system-queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -52,7 +53,7 @@ const listDiskFacts = ({ free, total }: SystemHealth["disk"]): Facts => [
 
 /** The health of each part, what it means, and its figures. */
 export function HealthPanel({ health }: { health: SystemHealth }) {
-  const { database, worker, mail, disk, backup_disk, jobs } = health;
+  const { database, worker, mail, clock, disk, backup_disk, jobs } = health;
   return (
     <ul className="healths">
       <Part
@@ -88,6 +89,11 @@ export function HealthPanel({ health }: { health: SystemHealth }) {
           ["Oldest pending", jobs.oldest === null ? "No pending jobs" : `Waiting for ${sayDuration(jobs.oldest)}`],
           ["Failed", formatCount(jobs.given_up_count)],
         ]}
+      />
+      <Part
+        name="Clock"
+        verdict={clock}
+        facts={[["Differs from the database's", sayDuration(Math.abs(clock.apart))]]}
       />
       <Part name="Database disk" verdict={disk} facts={listDiskFacts(disk)} />
       <Part name="Backup disk" verdict={backup_disk} facts={listDiskFacts(backup_disk)} />

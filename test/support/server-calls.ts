@@ -1,0 +1,30 @@
+import { publishableKey } from "./backend.ts";
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
+
+async function send(url: string, init: RequestInit, token: string | undefined): Promise<Answer> {
+  const headers = { apikey: publishableKey, ...(token && { authorization: `Bearer ${token}` }), ...init.headers };
+  const response = await fetch(url, { ...init, headers });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+}
+
+/** A call of a server process by hand, so that its status and its sentence are seen as they are. */
+export function post(url: string, path: string, body: unknown, token?: string): Promise<Answer> {
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return send(url + path, init, token);
+}
+
+export function get(url: string, path: string, token?: string): Promise<Answer> {
+  return send(url + path, {}, token);
+}
+
+export const callFunction = (url: string, name: string, body: unknown, token?: string) =>
+  post(url, `/functions/v1/${name}`, body, token);
+
+/** The access token of an account of the demo. */
+export async function signInTo(url: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const { status, body } = await post(url, "/auth/v1/token?grant_type=password", { email, password });
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`);
+  return String(body.access_token);
+}
