@@ -9,9 +9,9 @@ import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { hasEmbeddedDatabase } from "#test/support/databases.ts";
+import { callFunction, get, signInTo } from "#test/support/machine/server-calls.ts";
 import { canMountDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
 import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
-import { callFunction, get, signInTo } from "#test/support/server-calls.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 

@@ -6,7 +6,7 @@ import { it } from "node:test";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { readEngines } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/free-port.ts";
-import { get } from "#test/support/server-calls.ts";
+import { get } from "#test/support/machine/server-calls.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 it("a log that cannot be written, as on a full disk, stops neither the start nor the answers", {

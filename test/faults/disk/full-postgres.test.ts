@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { runOnServer } from "#test/support/database-places.ts";
 import { readEngines } from "#test/support/databases.ts";
+import { callFunction, get } from "#test/support/machine/server-calls.ts";
 import { canMountDisks, mountSmallDisk } from "#test/support/machine/small-disk.ts";
 import { startPostgresServer } from "#test/support/postgres/postgres-server.ts";
-import { callFunction, get } from "#test/support/server-calls.ts";
 import { startServerProcess } from "#test/support/server-process.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 

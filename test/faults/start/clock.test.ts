@@ -11,7 +11,7 @@ import { startChild } from "#test/support/child-process.ts";
 import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
 import { hasEmbeddedDatabase, readEngines } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/free-port.ts";
-import { callFunction, post, signInTo } from "#test/support/server-calls.ts";
+import { callFunction, post, signInTo } from "#test/support/machine/server-calls.ts";
 import { startServerProcess } from "#test/support/server-process.ts";
 import { signToken, testKeys } from "#test/support/tokens.ts";
 import { waitUntil } from "#test/support/wait-until.ts";

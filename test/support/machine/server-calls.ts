@@ -1,4 +1,4 @@
-import { publishableKey } from "./backend.ts";
+import { publishableKey } from "../backend.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
 
