@@ -103,7 +103,7 @@ describe("a mail server that fails at any stage gets the email again, and the re
               : /broke the connection off/,
         );
         server.behave = () => undefined;
-        await createSmtpMailer(server.url, "optional", quick).send(mail);
+        await createSmtpMailer(server.url, "optional").send(mail);
         assert.equal(server.accepted.length, 1);
         assert.ok(server.accepted[0]?.data.includes(mail.messageId));
       });
@@ -132,7 +132,7 @@ describe("a mail server whose certificate is not valid gets nothing, and what is
 
   test("with a valid one it gets the email", async () => {
     const server = await start(makeCertificate({ ...here, signedBy: authority }));
-    await createSmtpMailer(server.url, "required", quick).send(mail);
+    await createSmtpMailer(server.url, "required").send(mail);
     assert.equal(server.accepted.length, 1);
   });
 
@@ -184,7 +184,7 @@ describe("a mail server that cannot be reached is spared", () => {
       if (line === "CONNECT") greetings += 1;
       return line === "CONNECT" && isDown ? "drop" : undefined;
     };
-    const patient = createPatientMailer(createSmtpMailer(server.url, "optional", quick), { first: 0, longest: 0 });
+    const patient = createPatientMailer(createSmtpMailer(server.url, "optional"), { first: 0, longest: 0 });
     await assert.rejects(patient.send(mail), /broke the connection off/);
     await Promise.all(Array.from({ length: 5 }, () => assert.rejects(patient.send(mail))));
     assert.equal(greetings, 2, "one of five was tried");
@@ -197,7 +197,7 @@ describe("a mail server that cannot be reached is spared", () => {
   test("a refusal of one email says nothing about the next", async () => {
     const server = await startServer();
     server.behave = (line) => (line.startsWith("RCPT") && line.includes("unknown") ? "550 no" : undefined);
-    const patient = createPatientMailer(createSmtpMailer(server.url, "optional", quick), pauses);
+    const patient = createPatientMailer(createSmtpMailer(server.url, "optional"), pauses);
     await assert.rejects(patient.send({ ...mail, to: "unknown@example.in" }), /550/);
     await patient.send(mail);
     assert.equal(server.accepted.length, 1);
