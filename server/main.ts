@@ -33,13 +33,11 @@ async function start(): Promise<void> {
     ? createPatientMailer(createSmtpMailer(env.smtpUrl, env.smtpTls))
     : createLocalInbox(database);
   const mailer = env.smtpUrl && env.hasSamples ? spareSamples(sender) : sender;
-  const started: { stop(): Promise<void> }[] = [];
   try {
     await requireSettled(database, env.backupDir);
     if (!env.production) await fillDemo(database, env, clock);
     const stopBackups = await serveBackups(database, env.dataDir, log);
     const worker = startWorker({ database, mailer, env, log });
-    started.push(worker);
     const stopping = new AbortController();
     const app = await createApp({ database, mailer, clock, env, worker, log, stopping: stopping.signal });
     await app.listen({ host: env.host, port: env.port });
@@ -54,8 +52,7 @@ async function start(): Promise<void> {
     ];
     stopOnSignals(log, closing, drain);
   } catch (error) {
-    // A job in progress is recorded, and the folder's lock does not outlive the attempt.
-    for (const part of started) await part.stop();
+    // The folder's lock must not outlive the attempt.
     await database.close();
     throw error;
   }

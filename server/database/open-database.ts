@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { Clock } from "#domain/time/clock.ts";
 import { makeBackUp } from "./backup/back-up-aside.ts";
-import { requireSameTime } from "./compare-clocks.ts";
 import { withSqlState } from "./connection-errors.ts";
 import type { Database } from "./database.ts";
 import { createDatabase } from "./database-client.ts";
@@ -9,6 +8,7 @@ import { requireWritable } from "./disk/data-folder.ts";
 import { type DiskRoom, requireRoom, watchDisk } from "./disk/disk-room.ts";
 import { spareDisk } from "./disk/spare-disk.ts";
 import { fillTables } from "./fill-tables.ts";
+import { requireSameTime } from "./limits/compare-clocks.ts";
 import { migrateDatabase, type OpenedAs } from "./migrations.ts";
 import { startPgliteSession } from "./pglite/pglite-host.ts";
 import { openPglitePool } from "./pglite/pglite-pool.ts";

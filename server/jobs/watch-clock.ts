@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { areClocksApart, sayDifference } from "#domain/time/clock.ts";
 import { sayDuration } from "#domain/time/durations.ts";
-import { compareClocks } from "#server/database/compare-clocks.ts";
 import type { Database } from "#server/database/database.ts";
+import { compareClocks } from "#server/database/limits/compare-clocks.ts";
 
 type Watched = { readonly database: Database; readonly log: Pick<FastifyBaseLogger, "warn" | "error"> };
 type Look = { readonly now_at: Date; readonly leap_seconds: number | null };

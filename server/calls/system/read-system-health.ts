@@ -13,8 +13,8 @@ import {
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { officeRecordKinds } from "#domain/work/office-records.ts";
 import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
-import { compareClocks } from "#server/database/compare-clocks.ts";
 import { reservedBytes } from "#server/database/disk/disk-room.ts";
+import { compareClocks } from "#server/database/limits/compare-clocks.ts";
 import { maySendPlainly } from "#server/mail/smtp-encryption.ts";
 import { instant, noFields, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
