@@ -71,7 +71,6 @@ describe("a process whose clock differs from the database server's", {
 
   it("while it serves: it says so, orders nothing by the clock, and goes on when the clocks agree", async (t) => {
     const { databaseUrl = "", remove } = await makeDatabasePlace("postgres");
-    t.after(remove);
     const [user, admin, session] = [randomUUID(), randomUUID(), randomUUID()];
     const clock = makeClock(0);
     const server = await startServerProcess(
@@ -81,10 +80,13 @@ describe("a process whose clock differs from the database server's", {
       },
       ["--import", preload, ...flags, "server/main.ts"],
     );
-    t.after(() => server.kill("SIGKILL"));
     const client = new pg.Client(databaseUrl);
     await client.connect();
-    t.after(() => client.end());
+    t.after(async () => {
+      await client.end();
+      await server.kill("SIGKILL");
+      await remove();
+    });
     // By the clock of the process, its reminder of the day before is due at once.
     await client.query(
       `insert into auth.users (id, email, email_confirmed_at) values ('${user}', 'asha@example.in', now()), ('${admin}', 'admin@example.in', now());
@@ -100,7 +102,9 @@ describe("a process whose clock differs from the database server's", {
        insert into public.consultations (user_id, consultation_type, consultation_topic, scheduled_date, first_scheduled_date, created_at, status, reference)
        values ('${user}', 'legal', 'A partner wants to leave', now() + interval '30 hours', now() + interval '30 hours', now() - interval '2 days', 'pending', 'C-261126-ABCDE')`,
     );
-    const token = () => signToken({ sub: admin, session_id: session }, "http://neev.test/auth/v1");
+    // By either clock it has not expired.
+    const exp = Math.floor(Date.now() / 1000) + 3 * 86_400;
+    const token = () => signToken({ sub: admin, session_id: session, exp }, "http://neev.test/auth/v1");
     const judged = await readClock(server.url, await token());
     assert.equal(judged.state, "bad");
     assert.match(
