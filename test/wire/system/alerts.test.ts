@@ -194,8 +194,10 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(errors?.labels.route, "/functions/v1/submit-enquiry");
     });
 
-    test("a pool that is used up: the process goes on saying how it is, and refuses what is too much", async () => {
+    test("a pool that is used up: the process goes on saying how it is, and refuses what is too much", async (t) => {
       const release = await occupyConnections(database);
+      // Also when a check fails: otherwise the file would never end.
+      t.after(release);
       const calls: Promise<unknown>[] = [];
       const waits = async () => {
         calls.push(submit());
@@ -218,7 +220,7 @@ forEachEngine((engine, openTestDatabase) => {
       await waitUntil("the database is back", async () => (await read("NeevDatabaseDown")) === 1);
     });
 
-    test("a call that takes more than half a second", async () => {
+    test("a call that takes more than half a second", async (t) => {
       const slow = async () => {
         const found = (await scrape()).filter(
           ({ name, labels }) =>
@@ -230,6 +232,7 @@ forEachEngine((engine, openTestDatabase) => {
       };
       const earlier = await slow();
       const release = await occupyConnections(database);
+      t.after(release);
       const startedAt = performance.now();
       const call = submit();
       await waitUntil("it is slow", () => performance.now() - startedAt > 600);
