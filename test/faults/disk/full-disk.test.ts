@@ -56,10 +56,18 @@ describe("the embedded database that finds no space in the middle of its work", 
         stored += 1;
       }
     };
-    await assert.rejects(fill(), { code: "53100" });
+    // The checkpoint may be the first to find no space: then the statement that was under way ends with its thread.
+    await assert.rejects(fill(), (error: Error & { code?: string }) =>
+      error.code === undefined ? /has stopped/.test(error.message) : error.code === "53100",
+    );
     await waitUntil("a checkpoint has failed, and its thread is another one", () => starts > 1);
     const count = async () => (await pool.query("select count(*) from public.notes")).rows[0]?.count;
-    await waitUntil("it reads", async () => (await count().catch(() => undefined)) === stored);
+    let kept = 0;
+    await waitUntil("it reads", async () => {
+      kept = await count().catch(() => 0);
+      return kept > 0;
+    });
+    assert.ok(kept === stored || kept === stored + 1, `${kept} rows are kept, ${stored} were acknowledged`);
     disk.empty();
     await waitUntil("it writes", () =>
       pool.query("insert into public.notes values (-1, '')").then(
@@ -67,7 +75,7 @@ describe("the embedded database that finds no space in the middle of its work", 
         () => false,
       ),
     );
-    assert.equal(await count(), stored + 1);
+    assert.equal(await count(), kept + 1);
   });
 });
 

@@ -101,7 +101,7 @@ test("a server that says nothing is left after the time allowed", async () => {
     replyMs: scaleLimit(2_000),
     wholeMs: scaleLimit(600),
   });
-  await assert.rejects(mailer.send(mail), /took too long/);
+  await assert.rejects(mailer.send(mail), /took the email and did not answer/);
   assert.equal(smtp.attempts, 1);
 });
 
@@ -138,8 +138,8 @@ const unencrypted = [
     "agrees to STARTTLS and goes on in plain",
     "250 STARTTLS",
     "220 go\r\n250 AUTH PLAIN",
-    // ESOCKET: the random bytes of the handshake had a line end, to which this server answers in plain.
-    /ETIMEDOUT|took too long|encrypted|ESOCKET/,
+    // Where the random bytes of the handshake have a line end, this server answers them in plain.
+    /does not answer|took too long|does not encrypt at this port|broke the connection off/,
   ],
   ["knows HELO only", "502 unknown", "454 not now", /502 EHLO/],
 ] as const;
