@@ -106,7 +106,7 @@ export function createPages({ site, findAsset, siteUrl, metrics, spans, log, nex
       if (isRead && files.has(path)) return answer(request, response, files.get(path) as SiteFile);
       if (isRead && isGuarded(path)) return answer(request, response, site.guarded as SiteFile, UNLISTED);
       // Only to an address that exists, and so never to another host (`//elsewhere/`).
-      const bare = path.replace(/\/+$/, "");
+      const bare = withoutEnd(path);
       if (bare !== path && (files.has(bare) || isGuarded(bare)))
         return answerPlainly(request, response, movedTo(bare + target.slice(path.length)));
       if (isRead) {
@@ -145,6 +145,13 @@ const UNKNOWN = { status: 404, title: "404", sentence: "Oops! Page not found" };
 
 function movedTo(location: string) {
   return { status: 308, title: "Moved", sentence: "This page has another address.", headers: ["Location", location] };
+}
+
+/** Without the slashes at its end. A pattern for them would try each slash of a long address as their beginning. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }
 
 /** `/dashboard/requests/:id` matches one segment for each parameter. */
