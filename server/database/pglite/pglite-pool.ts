@@ -6,21 +6,23 @@ import { takeFolder } from "./folder-lock.ts";
 import { type PgliteSession, startPgliteSession } from "./pglite-host.ts";
 import { PgliteStream } from "./pglite-stream.ts";
 
-/** How long a transaction waits for the one connection before the caller gets an error. */
-const waitMs = 15_000;
-
 /**
  * The log grows between checkpoints, and the embedded database has no background process to make them. Milliseconds.
- * `mayWrite`: whether the disk has enough free space for it.
+ * `mayWrite`: whether the disk has enough free space for it. `wait`: how long anyone waits for the one connection before there
+ * is an error.
  */
-const housekeeping = { checkpoint: 5 * 60_000, vacuum: 6 * 60 * 60_000, mayWrite: async () => true };
+const housekeeping = { checkpoint: 5 * 60_000, vacuum: 6 * 60 * 60_000, mayWrite: async () => true, wait: 15_000 };
 export type Housekeeping = typeof housekeeping;
 
 /** @param restart ends the thread: after a checkpoint that had no room, it answers nothing any more */
 function startHousekeeping(pool: pg.Pool, times: Housekeeping, restart: () => Promise<void>): () => void {
   let previous: Promise<unknown> = Promise.resolve();
   const tidy = async (statement: string) => {
-    if (await times.mayWrite()) await pool.query(statement).catch(restart);
+    if (!(await times.mayWrite())) return;
+    await pool.query(statement).catch(async (error: Error) => {
+      // Someone has the connection for long, such as an import: this turn is left out, and nothing is ended.
+      if (!error.message.startsWith("timeout exceeded when")) await restart();
+    });
   };
   const run = (statement: string) => {
     previous = previous.then(() => tidy(statement)).catch(() => {});
@@ -57,10 +59,11 @@ export async function openPglitePool(
     lock.release();
     throw error;
   }
+  const times = { ...housekeeping, ...changed };
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: waitMs,
+    connectionTimeoutMillis: times.wait,
     ssl: false,
     user: "postgres",
     database: "postgres",
@@ -69,9 +72,7 @@ export async function openPglitePool(
     stream: () => new PgliteStream(openSession) as never,
   });
   watchPool(pool);
-  const stopHousekeeping = startHousekeeping(pool, { ...housekeeping, ...changed }, async () =>
-    (await session)?.kill(),
-  );
+  const stopHousekeeping = startHousekeeping(pool, times, async () => (await session)?.kill());
   return {
     pool,
     async close() {
