@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { request } from "node:http";
+import { once } from "node:events";
+import { type ClientRequest, request } from "node:http";
 import { availableParallelism } from "node:os";
 import { after, before, describe, test } from "node:test";
 import { type Backend, type Call, fillHomeForm, publishableKey, startBackend } from "#test/support/backend.ts";
@@ -178,9 +179,25 @@ forEachEngine((engine, openTestDatabase) => {
         while (performance.now() < end);
       };
 
+      /** A call whose headers the server has read, and whose body does not come. */
+      async function openWithoutBody({ url }: Backend): Promise<ClientRequest> {
+        const headers = { apikey: publishableKey, "content-type": "application/json", "content-length": "1000" };
+        const sent = request(`${url}/functions/v1/submit-enquiry`, {
+          method: "POST",
+          agent: false,
+          headers: { ...headers, expect: "100-continue" },
+        });
+        sent.on("error", () => {});
+        sent.flushHeaders();
+        await once(sent, "continue");
+        return sent;
+      }
+
       test("are refused while it is late, not for one long pause, and not where few calls are in progress", async (t) => {
         const crowded = await start({ lateMs, mostWhileLate: 0 });
-        const quiet = await start({ lateMs });
+        const quiet = await start({ lateMs, mostWhileLate: 3 });
+        const withoutBody = await Promise.all(Array.from({ length: 3 }, () => openWithoutBody(quiet)));
+        t.after(() => withoutBody.forEach((sent) => void sent.destroy()));
         const ask = async (backend: Backend) => (await backend.call(visitorRead)).status;
         for (let count = 0; count < 30; count += 1) assert.equal(await ask(crowded), 200);
         block(3 * lateMs);
@@ -197,7 +214,7 @@ forEachEngine((engine, openTestDatabase) => {
         };
         blockAgain();
         await waitUntil("calls are refused", async () => (await ask(crowded)) === 503);
-        assert.equal(await ask(quiet), 200, "few calls are in progress");
+        assert.equal(await ask(quiet), 200, "few calls are in progress, beside those whose body has not come");
         assert.equal((await crowded.call("/healthz")).status, 200);
         isBlocking = false;
         await waitUntil("calls are answered again", async () => (await ask(crowded)) === 200);

@@ -37,16 +37,20 @@ export function registerShedding(
     return undefined;
   }
 
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", async (request) => {
     if (isLight(request)) return;
     const reason = findReason(request);
-    if (reason !== undefined) {
-      if (performance.now() - loggedAt >= logEveryMs) {
-        loggedAt = performance.now();
-        request.log.warn({ reason, ...database.connections(), in_progress: inProgress }, "Too busy: calls are refused");
-      }
-      throw busy(reason);
+    if (reason === undefined) return;
+    if (performance.now() - loggedAt >= logEveryMs) {
+      loggedAt = performance.now();
+      request.log.warn({ reason, ...database.connections(), in_progress: inProgress }, "Too busy: calls are refused");
     }
+    throw busy(reason);
+  });
+  // A call whose body has not come is no work yet: forty clients that send none would make every other call one of a crowd.
+  app.addHook("preValidation", async (request, reply) => {
+    // A response that is closed already says so no more.
+    if (isLight(request) || reply.raw.closed) return;
     inProgress += 1;
     // Also when the caller goes away before there is an answer.
     reply.raw.once("close", () => {
