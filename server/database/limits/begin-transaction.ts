@@ -46,7 +46,8 @@ async function beginOnce(
   const watch = watchOf(pool);
   if (watch.isSilent) throw silenceError();
   const client = await takeConnection(pool, leftMs);
-  const limits = limitsOf(waiting, performance.now() - startedAt);
+  // Who waited for the embedded database's one connection while it answered others has the whole time for each statement.
+  const limits = limitsOf(waiting, pool.options.max === 1 ? 0 : performance.now() - startedAt);
   const lock = watch.isLockHeld && waiting.patience !== "work" ? Math.min(limits.lock, heldLockMs) : limits.lock;
   const limitMs = isBusy(pool) ? leftMs() : Math.min(openingMs, leftMs());
   try {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
+import { askUntilServed } from "./ask-until-served.ts";
 import { readInbox } from "./inbox.ts";
 import { openPage } from "./pages.ts";
 
@@ -47,7 +48,7 @@ export async function signUpByCalls(
   { email = makeEmail(), ...data }: { full_name: string; user_type: string; email?: string },
 ): Promise<string> {
   const call = (path: string, body: object) =>
-    page.request.post(`/auth/v1/${path}`, { data: body, headers: { apikey } });
+    askUntilServed(() => page.request.post(`/auth/v1/${path}`, { data: body, headers: { apikey } }));
   expect((await call("signup", { email, password: goodPassword, data })).status()).toBe(200);
   const token_hash = await readLinkToken(page, email, "signup");
   expect((await call("verify", { type: "signup", token_hash })).status()).toBe(200);
@@ -59,7 +60,9 @@ export async function readSession(
   page: Page,
   person: { email: string; password: string },
 ): Promise<{ access_token: string; user: { id: string } }> {
-  const answer = await page.request.post("/auth/v1/token?grant_type=password", { data: person, headers: { apikey } });
+  const answer = await askUntilServed(() =>
+    page.request.post("/auth/v1/token?grant_type=password", { data: person, headers: { apikey } }),
+  );
   expect(answer.status(), `sign-in of ${person.email}`).toBe(200);
   return answer.json();
 }
