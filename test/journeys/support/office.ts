@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { demo, goodPassword, openSignedIn, signUpByCalls } from "./accounts.ts";
-import { askUntilServed } from "./ask-until-served.ts";
+import { askUntilServed, demo, goodPassword, openSignedIn, signUpByCalls } from "./accounts.ts";
 import { becomeCustomer, callByOffice } from "./customer-calls.ts";
 
 /** What is there once PowerAdmin, or the workspace, is open. */
