@@ -37,6 +37,7 @@ test("where there is one processor, each hash is followed by a pause as long as 
   const times: { from: number; to: number }[] = [];
   const hash = async () => {
     const from = performance.now();
+    // How long this hash takes: the pause is compared with it, so its length does not matter.
     await sleep(20);
     times.push({ from, to: performance.now() });
   };

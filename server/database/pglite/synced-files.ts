@@ -6,12 +6,18 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 type Stream = { readonly nfd: number };
 type Files = { tryFSOperation(work: () => void): void; stream_ops: { fsync?: (stream: Stream) => number } };
 
+/** Its types do not tell it. Without them a commit would not wait for the disk, so the database does not open. */
+function hasOperations(files: object): files is Files {
+  return "tryFSOperation" in files && "stream_ops" in files;
+}
+
 /** PGlite's files, where `fsync` is Node's: in its own the call succeeds and does nothing. */
 export class SyncedFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(...args);
     const takeOver: NonNullable<typeof emscriptenOpts.preRun>[number] = (module) => {
-      const { NODEFS } = module as unknown as { NODEFS: Files };
+      const { NODEFS } = module;
+      if (!hasOperations(NODEFS)) throw new Error("EMBEDDED_SYNC=1 is not possible with this version of PGlite.");
       NODEFS.stream_ops.fsync = ({ nfd }) => {
         // An error becomes the database's own, which then ends and recovers from its log.
         NODEFS.tryFSOperation(() => fs.fsyncSync(nfd));
