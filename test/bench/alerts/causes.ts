@@ -41,6 +41,15 @@ const goOn = (work: () => Promise<unknown>) => {
     return loop;
   };
 };
+/** So many visitors at once want a table that another session has locked. */
+const wantLockedTable = async (scene: Scene, visitors: number) => {
+  const release = await scene.lock("lock table public.enquiries in access exclusive mode");
+  const stop = goOn(() => times(visitors, scene.submit));
+  return async () => {
+    await release();
+    await stop();
+  };
+};
 
 export const causes: Readonly<Record<string, Cause>> = {
   // A new database has none.
@@ -119,22 +128,8 @@ export const causes: Readonly<Record<string, Cause>> = {
     });
     return stop;
   },
-  async NeevPoolExhausted(scene) {
-    const release = await scene.lock("lock table public.enquiries in access exclusive mode");
-    const stop = goOn(() => times(40, scene.submit));
-    return async () => {
-      await release();
-      await stop();
-    };
-  },
-  async NeevShedding(scene) {
-    const release = await scene.lock("lock table public.enquiries in access exclusive mode");
-    const stop = goOn(() => times(400, scene.submit));
-    return async () => {
-      await release();
-      await stop();
-    };
-  },
+  NeevPoolExhausted: (scene) => wantLockedTable(scene, 40),
+  NeevShedding: (scene) => wantLockedTable(scene, 400),
   async NeevDatabaseDown(scene) {
     const [found] = await scene.asOwner<{ data_directory: string }>("show data_directory");
     signalDatabase(found?.data_directory ?? "", "SIGSTOP");
