@@ -9,7 +9,8 @@ import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { hasEmbeddedDatabase } from "#test/support/databases.ts";
-import { callFunction, get, signInTo } from "#test/support/machine/server-calls.ts";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
+import { type Answer, callFunction, get, signInTo } from "#test/support/machine/server-calls.ts";
 import { canMountDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
 import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
@@ -103,13 +104,19 @@ describe("the embedded database on a disk that becomes full", {
     await backups?.remove();
   });
 
+  const isOfFullDisk = ({ body }: Answer) => /no disk space/.test(String(body.message));
+  const call = (name: string, body: unknown) => askUntilServed(() => callFunction(server.url, name, body, token));
+
   async function submit() {
-    const answer = await callFunction(server.url, "submit-enquiry", fillHomeForm());
+    const answer = await askUntilServed(
+      () => callFunction(server.url, "submit-enquiry", fillHomeForm()),
+      (refused) => refused.status === 503 && !isOfFullDisk(refused),
+    );
     if (answer.status === 201) acknowledged.push(String(answer.body.reference));
     return answer;
   }
   const readHealth = async () => {
-    const { status, body } = await callFunction(server.url, "system-health", {}, token);
+    const { status, body } = await call("system-health", {});
     assert.equal(status, 200, JSON.stringify(body));
     return body as unknown as Health;
   };
@@ -129,12 +136,14 @@ describe("the embedded database on a disk that becomes full", {
     const { disk: judged } = await readHealth();
     assert.equal(judged.state, "bad");
     assert.match(judged.meaning, /^The disk is full: nothing can be saved\. Free up space/);
-    const reads = await Promise.all([
-      get(server.url, "/rest/v1/services?select=id&limit=1"),
-      get(server.url, "/rest/v1/notifications?select=id&limit=1", token),
-      callFunction(server.url, "list-enquiries", {}, token),
-      get(server.url, "/readyz"),
-    ]);
+    const reads = await Promise.all(
+      [
+        () => get(server.url, "/rest/v1/services?select=id&limit=1"),
+        () => get(server.url, "/rest/v1/notifications?select=id&limit=1", token),
+        () => callFunction(server.url, "list-enquiries", {}, token),
+        () => get(server.url, "/readyz"),
+      ].map((read) => askUntilServed(read)),
+    );
     assert.deepEqual(
       reads.map(({ status }) => status),
       [200, 200, 200, 200],
@@ -148,7 +157,7 @@ describe("the embedded database on a disk that becomes full", {
 
   it("a backup that its disk has no room for leaves no file, and System says why", async () => {
     backups.fill();
-    assert.equal((await callFunction(server.url, "back-up-now", {}, token)).status, 201);
+    assert.equal((await call("back-up-now", {})).status, 201);
     const readLatest = async () => (await readHealth()).backup.latest[0];
     await waitUntil("it has ended", async () => (await readLatest())?.ended_at != null);
     assert.deepEqual([(await readLatest())?.problem, (await readLatest())?.file_name], ["The disk is full", null]);
@@ -158,7 +167,7 @@ describe("the embedded database on a disk that becomes full", {
     );
 
     backups.empty();
-    assert.equal((await callFunction(server.url, "back-up-now", {}, token)).status, 201);
+    assert.equal((await call("back-up-now", {})).status, 201);
     await waitUntil("the next one is written", async () => (await readLatest())?.file_name != null);
   });
 

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
-import { scaleLimit } from "#test/support/time-limits.ts";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { readInbox } from "./inbox.ts";
 import { openPage } from "./pages.ts";
 
@@ -40,22 +39,6 @@ export async function submitSignIn(page: Page, { email, password }: { email: str
   await form.getByLabel("Email").fill(email);
   await form.getByLabel("Password", { exact: true }).fill(password);
   await form.getByRole("button", { name: "Sign In" }).click();
-}
-
-/**
- * Asks again after a 503, as a client does: for what a journey prepares, and what may be sent twice. Journeys share one machine
- * with browsers, and a call that gets no turn in two seconds is refused.
- */
-export async function askUntilServed<Answer extends { status: number | (() => number) }>(
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
-  const end = performance.now() + scaleLimit(20_000);
-  for (;;) {
-    const answer = await ask();
-    const status = typeof answer.status === "function" ? answer.status() : answer.status;
-    if (status !== 503 || performance.now() > end) return answer;
-    await sleep(500);
-  }
 }
 
 /** A fresh account, confirmed and signed in, by the calls alone: for journeys that are about something else. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { askUntilServed, demo, goodPassword, openSignedIn, signUpByCalls } from "./accounts.ts";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
+import { demo, goodPassword, openSignedIn, signUpByCalls } from "./accounts.ts";
 import { becomeCustomer, callByOffice } from "./customer-calls.ts";
 
 /** What is there once PowerAdmin, or the workspace, is open. */

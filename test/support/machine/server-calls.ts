@@ -1,4 +1,5 @@
 import { publishableKey } from "../backend.ts";
+import { askUntilServed } from "./ask-until-served.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
 
@@ -24,7 +25,8 @@ export const callFunction = (url: string, name: string, body: unknown, token?: s
 
 /** The access token of an account of the demo. */
 export async function signInTo(url: string, { email, password }: { email: string; password: string }): Promise<string> {
-  const { status, body } = await post(url, "/auth/v1/token?grant_type=password", { email, password });
+  const path = "/auth/v1/token?grant_type=password";
+  const { status, body } = await askUntilServed(() => post(url, path, { email, password }));
   if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`);
   return String(body.access_token);
 }
