@@ -15,6 +15,9 @@ import { beginTransaction, endTransaction, type Opening, type StartedTransaction
 import { silenceError, watchOf } from "./limits/database-watch.ts";
 import { idleMs, serverLeadMs, type Waiting } from "./limits/time-limits.ts";
 
+/** SQLSTATE in_failed_sql_transaction. */
+const inFailedTransaction = "25P02";
+
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
@@ -38,18 +41,20 @@ async function commit(pool: pg.Pool, { client, limits }: StartedTransaction): Pr
   const onNotice = (notice: { routine?: string | undefined }) => {
     if (isUnconfirmed(notice)) isConfirmed = false;
   };
-  if (client.getTransactionStatus() !== "E") {
-    client.on("notice", onNotice);
-    const text = "set local statement_timeout = 0; commit";
-    const answer = await askConnection(pool, client, { text }, limits.statement)
-      .catch((cause: unknown) => {
-        throw isConnectionError(cause) ? unansweredCommit(cause) : cause;
-      })
-      .finally(() => client.off("notice", onNotice));
-    if (!isConfirmed) throw unconfirmedCommit();
-    if ([answer].flat().at(-1)?.command === "COMMIT") return;
+  client.on("notice", onNotice);
+  try {
+    // A failed transaction refuses the first of the two; its state may not have arrived yet when its error has.
+    await askConnection(pool, client, { text: "set local statement_timeout = 0; commit" }, limits.statement);
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === inFailedTransaction)
+      throw new Error(
+        "Nothing was stored: a statement of the transaction had failed, and its error was not passed on.",
+      );
+    throw isConnectionError(cause) ? unansweredCommit(cause) : cause;
+  } finally {
+    client.off("notice", onNotice);
   }
-  throw new Error("Nothing was stored: a statement of the transaction had failed, and its error was not passed on.");
+  if (!isConfirmed) throw unconfirmedCommit();
 }
 
 /** Ends a transaction that asks for nothing for too long, as a server does; the embedded database does not. */
