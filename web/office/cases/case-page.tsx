@@ -72,14 +72,15 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
   return (
     <>
       <Head file={file} />
-      <RecordTags kind={file.kind} id={file.id} tags={file.tags} />
       <RecordSigns
         kind={file.kind}
         id={reference}
         reference={reference}
         isTold
         onChanged={() => focusHeading("h-case-moves")}
-      />
+      >
+        <RecordTags kind={file.kind} id={file.id} tags={file.tags} />
+      </RecordSigns>
       <UnsentMails owner={owner} of={{ reference }} />
       <div className="app__cols">
         <div>

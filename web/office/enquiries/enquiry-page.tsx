@@ -104,13 +104,9 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
         {isSeparate ? <ReplyClockBadge of={enquiry} now={now} /> : null}
         <small>Reply due {formatInstant(enquiry.reply_by)}</small>
       </FileHead>
-      <RecordTags kind="enquiry" id={enquiry.id} tags={enquiry.tags} />
-      <RecordSigns
-        kind="enquiry"
-        id={enquiry.id}
-        reference={enquiry.reference}
-        onChanged={() => continueAt("h-moves")}
-      />
+      <RecordSigns kind="enquiry" id={enquiry.id} reference={enquiry.reference} onChanged={() => continueAt("h-moves")}>
+        <RecordTags kind="enquiry" id={enquiry.id} tags={enquiry.tags} />
+      </RecordSigns>
       <Merged file={file} addressOf={addressOf} back={back} />
       {enquiry.status === "won" ? (
         <OfferClient

@@ -119,14 +119,15 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
         {isLive(request.status) ? <RequestDue of={request} now={now} /> : null}
         <small>Received {formatInstant(request.created_at)}</small>
       </FileHead>
-      <RecordTags kind={request.kind} id={request.id} tags={request.tags} />
       <RecordSigns
         kind={request.kind}
         id={request.id}
         reference={request.reference}
         isTold
         onChanged={() => focusHeading("h-request-moves")}
-      />
+      >
+        <RecordTags kind={request.kind} id={request.id} tags={request.tags} />
+      </RecordSigns>
       {request.kind === "service" || Number(request.amount_paid) > 0 ? (
         <OfferClient
           owner={owner}

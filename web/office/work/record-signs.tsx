@@ -1,4 +1,5 @@
 import { RotateCcw, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { reasonMaxLength } from "#domain/requests/request-status.ts";
 import { describeReplying } from "#domain/work/replying.ts";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -12,6 +13,8 @@ import { type RecordName, type RecordSigns as Signs, useRecordSigns } from "./re
 const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
 
 type SignsProps = RecordName & {
+  /** The tags of the record. What comes later stands beside them, so that nothing below moves under the pointer. */
+  children: ReactNode;
   reference: string;
   /** The customer has an email about it. */
   isTold?: boolean;
@@ -26,7 +29,7 @@ function sayUndo({ what, to, records }: NonNullable<Signs["undo"]>): string {
 }
 
 /** Beside the head of a record: who is replying, the way back of the latest move, and reopening. */
-export function RecordSigns({ kind, id, reference, isTold = false, onChanged }: SignsProps) {
+export function RecordSigns({ kind, id, reference, isTold = false, onChanged, children }: SignsProps) {
   const signs = useRecordSigns({ kind, id });
   useQuickRefresh(signs.reload);
   const reopening = useLazyDialog(loadReason, { keepsTyped: true });
@@ -52,23 +55,22 @@ export function RecordSigns({ kind, id, reference, isTold = false, onChanged }: 
   const words = describeReplying(replying);
   return (
     <>
-      <p className="record-replying" role="status">
-        {words ? `${words}…` : null}
-      </p>
-      {undo || can_reopen ? (
-        <p className="row record-signs">
-          {undo ? (
-            <Button variant="quiet" small onClick={() => void undoChange(undo.undo_id).then(finish)}>
-              <Icon of={Undo2} /> {sayUndo(undo)}
-            </Button>
-          ) : null}
-          {can_reopen ? (
-            <Button variant="quiet" small aria-haspopup="dialog" onClick={() => void reopen()}>
-              <Icon of={RotateCcw} /> Reopen
-            </Button>
-          ) : null}
-        </p>
-      ) : null}
+      <div className="record-row">
+        {children}
+        <span className="record-replying" role="status">
+          {words ? `${words}…` : null}
+        </span>
+        {undo ? (
+          <Button variant="quiet" small onClick={() => void undoChange(undo.undo_id).then(finish)}>
+            <Icon of={Undo2} /> {sayUndo(undo)}
+          </Button>
+        ) : null}
+        {can_reopen ? (
+          <Button variant="quiet" small aria-haspopup="dialog" onClick={() => void reopen()}>
+            <Icon of={RotateCcw} /> Reopen
+          </Button>
+        ) : null}
+      </div>
       {reopening.dialog}
     </>
   );
