@@ -21,7 +21,7 @@ import { businessCalls } from "./business-calls.ts";
 import type { Env } from "./env.ts";
 import { answerError, refuseUnknownCall, registerAnswers, registerUnknownCalls } from "./http/answers.ts";
 import { readTrustedProxies } from "./http/client-address.ts";
-import { answerBareError, refuseMissingHost, refuseTunnel } from "./http/connections/bare-errors.ts";
+import { answerBareError, refuseTunnel, refuseUnclearHost } from "./http/connections/bare-errors.ts";
 import { type ConnectionLimits, limitConnections } from "./http/connections/limit-connections.ts";
 import { corsHeaders, registerCors } from "./http/cors.ts";
 import { registerHealth } from "./http/health.ts";
@@ -130,7 +130,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
         connections.noteUse(request.socket);
         // So that a client that keeps its connection opens the next one elsewhere.
         if (stopping.aborted) response.setHeader("Connection", "close");
-        if (refuseMissingHost(request, response) || pages.answerKnown(request, response)) return;
+        if (refuseUnclearHost(request, response) || pages.answerKnown(request, response)) return;
         answerRouted(request, response);
       };
       // Node's own refusals of an unknown `Expect` and of a missing `Host` have no body and no headers.

@@ -60,9 +60,13 @@ function endWith(socket: Duplex, status: string, message: string, more: readonly
   setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
-/** RFC 9112, 3.2: a request of HTTP/1.1 without Host is refused. Node would do it without a body. */
-export function refuseMissingHost(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.headers.host !== undefined || request.httpVersion !== "1.1") return false;
+/**
+ * RFC 9112, 3.2: a request of HTTP/1.1 without Host is refused, and one with two, of which two readers could take different
+ * ones. Node would refuse the first without a body, and read the first of two.
+ */
+export function refuseUnclearHost(request: IncomingMessage, response: ServerResponse): boolean {
+  const hosts = request.headersDistinct.host?.length ?? 0;
+  if (hosts === 1 || (hosts === 0 && request.httpVersion !== "1.1")) return false;
   const { headers, body } = writeBare(UNREADABLE);
   response.writeHead(400, headers).end(body);
   return true;
