@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** As much as any call reads; less than that is read and dropped, since closing would lose the answer on its way. */
-const mostDropped = 1024 * 1024;
+/**
+ * As much as any call reads, which is an import of clients; less than that is read and dropped, since closing would lose the
+ * answer on its way.
+ */
+const mostDropped = 4 * 1024 * 1024;
 
 /**
  * Whether a body follows that is read for nothing: one of a request that has none, or of a refused one without an end in

@@ -148,6 +148,15 @@ describe("hostile requests", () => {
     }
   });
 
+  test("an import that is refused before its body has come reads why, and its connection goes on", async () => {
+    const head = [...call, "Content-Length: 3145728"].join("\r\n").replace("submit-enquiry", "import-clients");
+    const answer = await sendRawRequest(
+      running.port,
+      `${head}\r\n\r\n${" ".repeat(3_145_728)}${get("Connection: close")}`,
+    );
+    assert.deepEqual(readStatuses(answer), [401, 200]);
+  });
+
   test("a client that has sent its request and closes its side is answered", async () => {
     const { socket, ended } = openRaw(running.port, get());
     socket.once("connect", () => socket.end());
