@@ -8,7 +8,7 @@ COPY . .
 RUN node scripts/build.mjs
 RUN node scripts/supply/copy-server-packages.ts packages
 
-FROM debian:12.14-slim
+FROM debian:12.15-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups
 RUN install -d -o 10001 -g 10001 -m 0700 /data /backups
 WORKDIR /app

@@ -6,6 +6,7 @@ export type Service = {
   readonly build?: string;
   readonly command?: readonly string[];
   readonly restart?: string;
+  readonly logging?: { readonly options?: Readonly<Record<string, unknown>> };
   readonly read_only?: boolean;
   readonly stop_grace_period?: string;
   readonly environment?: Readonly<Record<string, string>>;

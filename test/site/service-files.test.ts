@@ -25,6 +25,7 @@ test("the image starts the server as npm start does", () => {
 });
 
 describe("compose.yaml", () => {
+  const own = "neev:local";
   const known = listKnownVariables();
 
   for (const name of ["neev", "worker"]) {
@@ -52,11 +53,19 @@ describe("compose.yaml", () => {
     assert.deepEqual(Object.keys(services), ["neev", "worker", "postgres", "mail"]);
     for (const [name, service] of Object.entries(services)) {
       assert.equal(service.restart, "unless-stopped", name);
-      assert.match(String(service.deploy?.resources?.limits?.memory), /^\d+[MG]$/, name);
-      if (service.build === undefined) assert.match(service.image, /^[a-z/]+:v?\d+\.\d+/, name);
+      const { memory, cpus = 1 } = service.deploy?.resources?.limits ?? {};
+      assert.match(String(memory), /^\d+[MG]$/, name);
+      // Docker starts nothing that may use more processors than the machine has.
+      assert.ok(Number(cpus) <= 1, name);
+      assert.match(String(service.logging?.options?.["max-size"]), /^\d+m$/, `${name} fills no disk with its log`);
+      if (service.image === own) continue;
+      assert.match(service.image, /^[a-z/]+:v?\d+\.\d+/, name);
       // The image of the server brings its own; a worker answers no requests.
-      if (service.build === undefined) assert.ok((service.healthcheck?.test ?? []).length > 0, name);
+      assert.ok((service.healthcheck?.test ?? []).length > 0, name);
     }
+    const builders = Object.keys(services).filter((name) => services[name]?.build !== undefined);
+    assert.deepEqual(builders, ["neev"], "two that build one image at once fail");
+    assert.deepEqual([services.neev?.image, services.worker?.image], [own, own]);
     assert.equal(services.worker?.healthcheck?.disable, true);
     assert.deepEqual(services.worker?.command, ["node", ...flags, "server/worker.ts"]);
     for (const name of ["neev", "worker"]) {
