@@ -82,6 +82,7 @@ describe("compose.yaml", () => {
 });
 
 describe("the units of systemd", () => {
+  const operating = readFileSync(new URL("docs/operating.md", root), "utf8");
   const readUnit = (name: string) => {
     const lines = readFileSync(new URL(`docs/systemd/${name}`, root), "utf8").matchAll(/^(\w+)=(.*)$/gm);
     return new Map([...lines].map(([, key = "", value = ""]) => [key, value]));
@@ -106,6 +107,8 @@ describe("the units of systemd", () => {
         StateDirectory: "neev/data neev/backups",
         StateDirectoryMode: "0700",
         User: "neev",
+        // Otherwise systemd stops all of it when the restore test finds too little memory.
+        OOMPolicy: "continue",
       };
       for (const [key, value] of Object.entries(expected)) assert.equal(unit.get(key), value, key);
       assert.ok(Number(unit.get("TimeoutStopSec")) > stopSeconds);
@@ -118,6 +121,12 @@ describe("the units of systemd", () => {
       for (const variable of Object.keys(variables)) assert.ok(known.has(variable), variable);
       assert.equal(variables.NODE_ENV, "production");
       assert.ok(variables.DATA_DIR?.startsWith("%S/neev/"), "the folder that the unit makes");
+      // An operating command that has not the same folders would back up, or restore, another database.
+      const [, command = ""] = /`(systemd-run .*)`/.exec(operating) ?? [];
+      for (const name of ["NODE_ENV", "DATA_DIR", "BACKUP_DIR"]) {
+        const value = variables[name]?.replace("%S", "/var/lib");
+        assert.ok(command.includes(` --setenv=${name}=${value} `), `${name} in ${command}`);
+      }
     });
   }
 });
