@@ -11,6 +11,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 
 const sentence = "We are very busy at the moment. Please try again in a few seconds";
 const visitorRead = "/rest/v1/services?select=id&limit=1";
+const enquiries = "/functions/v1/submit-enquiry";
 const mostWaiting = 4;
 
 function checkBusy({ status, headers, body }: Call, shape: object): void {
@@ -48,6 +49,17 @@ forEachEngine((engine, openTestDatabase) => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
+
+    /** A call whose headers the server has read, and whose body does not come. */
+    async function openWithoutBody({ url }: Backend, path: string, length: number): Promise<ClientRequest> {
+      const headers = { apikey: publishableKey, "content-type": "application/json", "content-length": length };
+      const asked = { method: "POST", agent: false, headers: { ...headers, expect: "100-continue" } };
+      const sent = request(`${url}${path}`, asked);
+      sent.on("error", () => {});
+      sent.flushHeaders();
+      await once(sent, "continue");
+      return sent;
+    }
 
     describe("that wait for the database", () => {
       let backend: Backend;
@@ -120,6 +132,27 @@ forEachEngine((engine, openTestDatabase) => {
       });
     });
 
+    describe("whose large bodies arrive slowly", () => {
+      const path = "/rest/v1/notifications";
+      const megabyte = 1_000_000;
+      let backend: Backend;
+      before(async () => {
+        backend = await startBackend(database, { overload: { mostBodyBytes: 2.5 * megabyte } });
+      });
+      after(() => backend.close());
+
+      test("are refused before they fill the memory; forms are sent all the while, and large bodies when there is room", async () => {
+        const shedBefore = await countShed(backend, "bodies");
+        const slow = [await openWithoutBody(backend, path, megabyte), await openWithoutBody(backend, path, megabyte)];
+        const ask = () => backend.call(path, postJson({ title: "x".repeat(megabyte) }));
+        checkBusy(await ask(), { code: "busy", details: null, hint: null, message: sentence });
+        assert.equal((await countShed(backend, "bodies")) - shedBefore, 1);
+        assert.equal((await backend.submitEnquiry(fillHomeForm())).status, 201);
+        for (const sent of slow) sent.destroy();
+        await waitUntil("there is room", async () => (await ask()).status !== 503);
+      });
+    });
+
     describe("that hash passwords", () => {
       let backend: Backend;
       before(async () => {
@@ -179,24 +212,12 @@ forEachEngine((engine, openTestDatabase) => {
         while (performance.now() < end);
       };
 
-      /** A call whose headers the server has read, and whose body does not come. */
-      async function openWithoutBody({ url }: Backend): Promise<ClientRequest> {
-        const headers = { apikey: publishableKey, "content-type": "application/json", "content-length": "1000" };
-        const sent = request(`${url}/functions/v1/submit-enquiry`, {
-          method: "POST",
-          agent: false,
-          headers: { ...headers, expect: "100-continue" },
-        });
-        sent.on("error", () => {});
-        sent.flushHeaders();
-        await once(sent, "continue");
-        return sent;
-      }
-
       test("are refused while it is late, not for one long pause, and not where few calls are in progress", async (t) => {
         const crowded = await start({ lateMs, mostWhileLate: 0 });
         const quiet = await start({ lateMs, mostWhileLate: 3 });
-        const withoutBody = await Promise.all(Array.from({ length: 3 }, () => openWithoutBody(quiet)));
+        const withoutBody = await Promise.all(
+          Array.from({ length: 3 }, () => openWithoutBody(quiet, enquiries, 1_000)),
+        );
         t.after(() => withoutBody.forEach((sent) => void sent.destroy()));
         const ask = async (backend: Backend) => (await backend.call(visitorRead)).status;
         for (let count = 0; count < 30; count += 1) assert.equal(await ask(crowded), 200);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "#server/database/database.ts";
 import { type BusyReason, busy } from "./busy.ts";
+import { limitLargeBodies } from "./large-bodies.ts";
 import { watchLoopDelay } from "./loop-delay.ts";
 
 export type OverloadLimits = {
@@ -10,10 +11,12 @@ export type OverloadLimits = {
   readonly lateMs: number;
   /** ... so many calls may be in progress. A loop that is late for few calls has a busy machine, not a crowd. */
   readonly mostWhileLate: number;
+  /** Of all large bodies that are on their way or in work. */
+  readonly mostBodyBytes: number;
 };
 
 /** Why these: decision 035. `npm run bench -- load` shows what they do. */
-const usual: OverloadLimits = { mostWaiting: 200, lateMs: 100, mostWhileLate: 40 };
+const usual: OverloadLimits = { mostWaiting: 200, lateMs: 100, mostWhileLate: 40, mostBodyBytes: 64 * 1024 * 1024 };
 
 const logEveryMs = 10_000;
 
@@ -57,6 +60,7 @@ export function registerShedding(
       inProgress -= 1;
     });
   });
+  limitLargeBodies(app, limits.mostBodyBytes);
   app.addHook("onClose", async () => loop.stop());
 }
 
