@@ -53,10 +53,10 @@ describe("compose.yaml", () => {
     assert.deepEqual(Object.keys(services), ["neev", "worker", "postgres", "mail"]);
     for (const [name, service] of Object.entries(services)) {
       assert.equal(service.restart, "unless-stopped", name);
-      const { memory, cpus = 1 } = service.deploy?.resources?.limits ?? {};
-      assert.match(String(memory), /^\d+[MG]$/, name);
+      const limits = service.deploy?.resources?.limits;
+      assert.match(String(limits?.memory), /^\d+[MG]$/, name);
       // Docker starts nothing that may use more processors than the machine has.
-      assert.ok(Number(cpus) <= 1, name);
+      assert.ok(Number(limits?.cpus ?? 1) <= 1, name);
       assert.match(String(service.logging?.options?.["max-size"]), /^\d+m$/, `${name} fills no disk with its log`);
       if (service.image === own) continue;
       assert.match(service.image, /^[a-z/]+:v?\d+\.\d+/, name);
