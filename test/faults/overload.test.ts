@@ -141,15 +141,16 @@ forEachEngine((engine, openTestDatabase) => {
       });
       after(() => backend.close());
 
-      test("are refused before they fill the memory; forms are sent all the while, and large bodies when there is room", async () => {
+      test("are refused before they fill the memory; forms are sent all the while, and large bodies again once these are gone", async (t) => {
         const shedBefore = await countShed(backend, "bodies");
         const slow = [await openWithoutBody(backend, path, megabyte), await openWithoutBody(backend, path, megabyte)];
+        t.after(() => slow.forEach((sent) => void sent.destroy()));
         const ask = () => backend.call(path, postJson({ title: "x".repeat(megabyte) }));
         checkBusy(await ask(), { code: "busy", details: null, hint: null, message: sentence });
         assert.equal((await countShed(backend, "bodies")) - shedBefore, 1);
         assert.equal((await backend.submitEnquiry(fillHomeForm())).status, 201);
         for (const sent of slow) sent.destroy();
-        await waitUntil("there is room", async () => (await ask()).status !== 503);
+        await waitUntil("a large body is taken", async () => (await ask()).status !== 503);
       });
     });
 
