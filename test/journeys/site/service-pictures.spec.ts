@@ -74,6 +74,43 @@ test("nothing moves while a page loads", async ({ page }) => {
   }
 });
 
+test("nothing moves when a slow line brings a page in two parts", async ({ page }) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  await keepWelcomeAway(page);
+  const cuts = [
+    { path: "/services/compliance", size: narrowest, before: '<a class="icon-btn icon-btn--line" href="https://wa.me' },
+    { path: "/services/compliance", size: narrowest, before: '<a class="icon-btn icon-btn--line" href="tel:' },
+    { path: "/services/compliance", size: { width: 1280, height: 800 }, before: '<a class="btn btn--primary btn--sm' },
+    { path: "/services/compliance", size: narrowest, before: " Menu</button>" },
+    { path: "/services/compliance", size: { width: 1280, height: 800 }, before: "<span>Prices may vary" },
+    { path: "/", size: { width: 1280, height: 800 }, before: "<dt>Trademark</dt>" },
+    { path: "/contact", size: { width: 1280, height: 1200 }, before: "<textarea" },
+  ];
+  for (const { path, size, before } of cuts) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    const moved = await page.evaluate(async (cut) => {
+      const html = await (await fetch(location.href)).text();
+      const at = html.indexOf(cut);
+      if (at < 0) throw new Error(`The page has no ${cut}`);
+      const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      type Shift = PerformanceEntry & { sources: { node?: Node | null }[] };
+      const shifts: Shift[] = [];
+      const observer = new PerformanceObserver((list) => void shifts.push(...(list.getEntries() as Shift[])));
+      document.open();
+      document.write(html.slice(0, at));
+      await painted();
+      observer.observe({ type: "layout-shift" });
+      document.write(html.slice(at));
+      document.close();
+      await painted();
+      shifts.push(...(observer.takeRecords() as Shift[]));
+      return shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 60)));
+    }, before);
+    expect(moved, `${path}, cut before ${before}`).toEqual([]);
+  }
+});
+
 test("the notes are folded on a phone, open on a desktop, and open without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: narrowest });
   const page = await context.newPage();
