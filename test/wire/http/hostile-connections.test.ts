@@ -126,10 +126,12 @@ describe("slow and hostile connections", () => {
 
     const port = Number(new URL(server.url).port);
     visitor = visit(port);
-    const dripping = setInterval(() => {
+    const drip = () => {
       for (const [what, { drips }] of Object.entries(attacks))
         if (drips) for (const { socket } of open[what] ?? []) socket.write(drips);
-    }, 1_000);
+    };
+    // What has come is read first: a write to a connection that was cut would lose its answer.
+    const dripping = setInterval(() => setImmediate(drip), 1_000);
     cleanUps.push(async () => clearInterval(dripping));
     for (const [what, attack] of Object.entries(attacks)) {
       const connections = begin(port, attack);

@@ -14,7 +14,17 @@ const log = createLog(env.logLevel);
 const clock = createClock();
 const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, clock });
 const mailer = createLocalInbox(database);
-const app = await createApp({ database, mailer, clock, env, log, siteDirectory, connectionLimits });
+const app = await createApp({
+  database,
+  mailer,
+  clock,
+  env,
+  log,
+  siteDirectory,
+  connectionLimits,
+  // A machine that is busy with a thousand clients is no database that hangs.
+  patience: "work",
+});
 await app.listen({ host: env.host, port: env.port });
 stopOnSignals(log, [() => app.close(), () => database.close()]);
 process.stdout.write(`Neev is running at ${env.siteUrl}\n`);
