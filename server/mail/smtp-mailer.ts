@@ -44,21 +44,14 @@ function watchMessage() {
 const unanswered =
   "The mail server took the email and did not answer, so it may have been sent. It is sent again after a longer pause";
 
-function toMailError(error: unknown, hasLeft: boolean): MailError {
+function toMailError(error: unknown, { hasLeft, isLate }: { hasLeft: boolean; isLate: boolean }): MailError {
   const { code: cause, ...refusal } = error as { code?: unknown } & Refusal;
   const reply = readReply(refusal);
   if (hasLeft && reply === null) return new MailError(unanswered, { cause, isUnreachable: true, isUnanswered: true });
-  if (error instanceof MailError) return error;
+  if (isLate && reply === null) return new MailError("The mail server took too long", { cause, isUnreachable: true });
   return new MailError(describeMailFailure(error), {
     ...{ cause, reply, isRefused: isRefusal(refusal), isUnreachable: isServerFailure(error) },
   });
-}
-
-function settleWithin<T>(work: Promise<T>, ms: number): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => reject(new MailError("The mail server took too long", { isUnreachable: true })), ms);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
 }
 
 /**
@@ -80,7 +73,10 @@ export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defau
   return {
     async send(mail) {
       const { logger, hasLeft } = watchMessage();
+      // Ends the connection as well: left open, it would hand over an email that counts as not sent.
+      const signal = AbortSignal.timeout(timeouts.wholeMs);
       const sending = createTransport({ ...options, logger }).sendMail({
+        signal,
         from: mail.from,
         // An object is taken as it is; a string would be parsed as a list of addresses.
         to: { name: "", address: mail.to },
@@ -100,9 +96,9 @@ export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defau
         },
       });
       try {
-        await settleWithin(sending, timeouts.wholeMs);
+        await sending;
       } catch (error) {
-        throw toMailError(error, hasLeft());
+        throw toMailError(error, { hasLeft: hasLeft(), isLate: signal.aborted });
       }
     },
     async close() {},

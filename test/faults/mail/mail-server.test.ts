@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { createServer, type Socket } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { after, afterEach, before, describe, test } from "node:test";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import type { Mail, MailError } from "#server/mail/mailer.ts";
@@ -9,6 +10,7 @@ import { findFreePort } from "#test/support/free-port.ts";
 import { type Certificate, forAddress, forHost, makeCertificate } from "#test/support/mail/make-certificate.ts";
 import { type SmtpServer, startSmtpServer } from "#test/support/smtp-server.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 
 const mail: Mail = {
   to: "asha@example.in",
@@ -119,6 +121,38 @@ describe("a mail server that fails at any stage gets the email again, and the re
       }
     });
   }
+});
+
+test("a server that answers each command late and is left takes nothing afterwards", async (t) => {
+  const server = await startServer();
+  const relays: Socket[] = [];
+  const answers: Buffer[] = [];
+  const late = createServer((socket) => {
+    const onward = connect(Number(new URL(server.url).port), "127.0.0.1");
+    for (const end of [socket, onward]) relays.push(end.on("error", () => {}));
+    socket.pipe(onward);
+    let greeted = false;
+    onward.on("data", (answer) => {
+      if (greeted) answers.push(answer);
+      else socket.write(answer);
+      greeted = true;
+    });
+    onward.on("end", () => socket.end());
+  }).listen(0, "127.0.0.1");
+  await once(late, "listening");
+  t.after(() => {
+    for (const end of relays) end.destroy();
+    late.close();
+  });
+  const { port } = late.address() as AddressInfo;
+  const timeouts = { connectMs: scaleLimit(20_000), replyMs: scaleLimit(20_000), wholeMs: scaleLimit(1_000) };
+  await assert.rejects(createSmtpMailer(`smtp://127.0.0.1:${port}`, "optional", timeouts).send(mail), /took too long/);
+  // The answer to EHLO comes now; the mailer has ended its side, and asks for nothing more.
+  await waitUntil("the server has answered", () => answers.length > 0);
+  const [socket] = relays;
+  for (const answer of answers) socket?.write(answer);
+  await waitUntil("the mailer has left", () => relays[1]?.readableEnded === true);
+  assert.equal(server.attempts, 0);
 });
 
 describe("a mail server whose certificate is not valid gets nothing, and what is wrong with it is told", () => {
