@@ -45,10 +45,20 @@ async function readClock(database: Database): Promise<Look> {
   return rows[0] ?? { now_at: new Date(), leap_seconds: null };
 }
 
-/** Whether anything may be deleted for its age: not soon after the clock has leapt, since that cannot be undone. */
+/**
+ * Whether anything may be deleted for its age, which cannot be undone: not soon after the clock of the database has leapt, nor
+ * while this process has another time, since ages are computed from the clock of the process.
+ */
 export async function mayDelete(database: Database): Promise<boolean> {
-  const { rows } = await database.asSystem("worker", (tx) =>
-    tx.query<{ may: boolean }>("select private.clock_is_settled() as may"),
-  );
-  return rows[0]?.may ?? false;
+  let isSettled = false;
+  const apart = await compareClocks(async () => {
+    const { rows } = await database.asSystem("worker", (tx) =>
+      tx.query<{ now_at: Date; is_settled: boolean }>(
+        "select clock_timestamp() as now_at, private.clock_is_settled() as is_settled",
+      ),
+    );
+    isSettled = rows[0]?.is_settled ?? false;
+    return rows[0]?.now_at ?? new Date();
+  });
+  return isSettled && !areClocksApart(apart);
 }

@@ -58,6 +58,16 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await database.asOwner("select from private.retention_runs")).rowCount, 1, "then it is");
     });
 
+    it("nothing is deleted for its age by a process whose clock differs from the database's, whoever has ordered it", async (t) => {
+      await sawAt("0 seconds");
+      for (const difference of [3_600_000, -3_600_000]) {
+        t.mock.timers.enable({ apis: ["Date"], now: Date.now() + difference });
+        assert.equal(await mayDelete(database), false, `${difference}`);
+        t.mock.timers.reset();
+      }
+      assert.equal(await mayDelete(database), true);
+    });
+
     it("after the clock went back, jobs wait no longer than any job waits, and leases last a minute", async () => {
       await database.asOwner(
         `insert into private.jobs (kind, run_at, attempts, leased_until)
