@@ -9,7 +9,9 @@ import { keepFilesPrivate } from "./database/private-files.ts";
 import { parseEnv } from "./env.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { createLog } from "./http/log.ts";
+import { requireAddress } from "./http/require-address.ts";
 import { startTracing } from "./http/tracing/start-tracing.ts";
+import type { Worker } from "./jobs/worker.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createPatientMailer } from "./mail/patient-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
@@ -22,6 +24,7 @@ async function start(): Promise<void> {
   const log = createLog(env.logLevel);
   for (const warning of [...env.warnings, ...keepFilesPrivate(env)]) log.warn(warning);
 
+  await requireAddress(env);
   const stopTracing = await startTracing(env, log);
   const clock = createClock(env.clockStart);
   const database = await openDatabase({
@@ -37,15 +40,18 @@ async function start(): Promise<void> {
     await requireSettled(database, env.backupDir);
     if (!env.production) await fillDemo(database, env, clock);
     const stopBackups = await serveBackups(database, env.dataDir, log);
-    const worker = startWorker({ database, mailer, env, log });
     const stopping = new AbortController();
-    const app = await createApp({ database, mailer, clock, env, worker, log, stopping: stopping.signal });
+    // It begins when nothing can fail any more: a job that it had begun would be cut off, and its email be sent twice.
+    let worker: Worker | undefined;
+    const waker = { wake: () => worker?.wake() };
+    const app = await createApp({ database, mailer, clock, env, worker: waker, log, stopping: stopping.signal });
     await app.listen({ host: env.host, port: env.port });
+    worker = startWorker({ database, mailer, env, log });
     const drain = { begin: () => stopping.abort(), seconds: env.drainSeconds };
     const closing = [
       () => app.close(),
       stopBackups,
-      () => worker.stop(),
+      async () => worker?.stop(),
       () => mailer.close(),
       () => database.close(),
       stopTracing,

@@ -57,7 +57,9 @@ type StartError = Error & { code?: string; syscall?: string; port?: number; addr
 function explainListening({ code, syscall, port = 0, address, hostname }: StartError): string | undefined {
   if (code === "EADDRINUSE")
     return `Port ${port} is used by another program. Stop it, or choose another port with PORT=${port + 1}`;
-  if (code === "ENOTFOUND") return `HOST names no address of this machine (${hostname}). Set HOST=127.0.0.1 or 0.0.0.0`;
+  // The database's own were given an SQLSTATE.
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return `HOST names no address of this machine (${hostname}). Set HOST=127.0.0.1 or 0.0.0.0`;
   if (syscall !== "listen") return undefined;
   if (code === "EACCES") return `This user may not use port ${port}. Choose one above 1023, such as PORT=3000`;
   if (code === "EADDRNOTAVAIL")

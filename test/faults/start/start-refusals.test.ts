@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { openPool } from "#server/database/open-database.ts";
 import { startChild } from "#test/support/child-process.ts";
-import { makeDatabasePlace, type TestPlace } from "#test/support/database-places.ts";
+import { makeDatabasePlace, runOnServer, type TestPlace } from "#test/support/database-places.ts";
 import { readEngines } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/free-port.ts";
 
@@ -91,6 +93,35 @@ describe("a start that cannot use what its environment names", () => {
     assert.match(
       said,
       /^Neev did not start\. .*file is not a folder\. Move the file away, or set another DATA_DIR\.$/m,
+    );
+  });
+
+  it("a port that another program uses: the database stays as it was, and no job is begun", {
+    skip: !readEngines().includes("postgres"),
+  }, async (t) => {
+    const place = await makeDatabasePlace("postgres");
+    const { databaseUrl = "" } = place;
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    t.after(async () => {
+      other.close();
+      await place.remove();
+    });
+    await runOnServer(
+      databaseUrl,
+      "insert into private.jobs (kind, payload) values ('retention.run', '{}')",
+      "delete from private.migrations where name = 'functions/clean_up.sql'",
+    );
+    const { port } = other.address() as AddressInfo;
+    const said = await refuse("server/main.ts", { DATABASE_URL: databaseUrl, PORT: `${port}` });
+    assert.match(said, new RegExp(`^Neev did not start\\. Port ${port} is used by another program`, "m"));
+    await runOnServer(
+      databaseUrl,
+      `do $$ begin
+         assert not exists (select from private.jobs where attempts > 0), 'a job was begun';
+         assert not exists (select from private.poweradmin_setup), 'the database was marked';
+         assert not exists (select from private.migrations where name = 'functions/clean_up.sql'), 'it was migrated';
+       end $$`,
     );
   });
 
