@@ -69,12 +69,15 @@ export async function postponeJob(
   return rows[0]?.has_failed ?? false;
 }
 
-/** Extends the lease of a long job; returns false when another worker has the job by now. */
+/**
+ * Extends the lease of a long job; returns false when another worker has the job by now. One that has ended has no lease: an
+ * extension that arrives after its outcome would put off its next attempt.
+ */
 export async function renewLease(database: Database, job: Job, leaseMs: number): Promise<boolean> {
   const { rowCount } = await database.asSystem(actor, (tx) =>
     tx.query(
       `update private.jobs set leased_until = clock_timestamp() + make_interval(secs => $3 / 1000.0)
-       where id = $1 and lease_token = $2`,
+       where id = $1 and lease_token = $2 and leased_until is not null`,
       [job.id, job.lease_token, leaseMs],
     ),
   );

@@ -117,6 +117,7 @@ export function runWorker(
   let isStopping = false;
   let cleanedUpAt = Number.NEGATIVE_INFINITY;
   let plannedAt = Number.NEGATIVE_INFINITY;
+  let saidReason = "";
 
   async function cleanUpInTime(): Promise<void> {
     if (performance.now() - cleanedUpAt < times.cleanUp) return;
@@ -136,7 +137,7 @@ export function runWorker(
   function startJob(job: Job): void {
     const work = performJob(job, handlers[job.kind], parts, times)
       // The outcome could not be recorded: the job is retried when its lease is over.
-      .catch((error) => log.error({ job: job.id, reason: describeError(error) }, "The job queue cannot be reached"))
+      .catch((error) => log.error({ job: job.id, reason: describeError(error) }, "The job queue cannot be used"))
       .finally(() => {
         inProgress.delete(work);
         alarm.ring();
@@ -155,6 +156,7 @@ export function runWorker(
     while (!isStopping) {
       await planInTime();
       const job = hasRoom() && (await leaseJob(database, times.lease, kinds));
+      if (job !== false) saidReason = "";
       if (job) startJob(job);
       else {
         await cleanUpInTime();
@@ -168,7 +170,10 @@ export function runWorker(
       try {
         await workOnJobs();
       } catch (error) {
-        log.error({ reason: describeError(error) }, "The job queue cannot be reached");
+        const reason = describeError(error);
+        // Once, not each second: on a full disk the log would take the last of it.
+        if (reason !== saidReason) log.error({ reason }, "The job queue cannot be used");
+        saidReason = reason;
         if (!isStopping) await alarm.wait(times.pause);
       }
     }

@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { areClocksApart, sayDifference } from "#domain/time/clock.ts";
+import { askConnection } from "./ask-connection.ts";
+import { beginTransaction } from "./begin-transaction.ts";
 
 /** The clock of this machine and the database server's differ, so one of them is wrong. Nothing was written. */
 export class ClockError extends Error {
@@ -20,13 +22,18 @@ export async function compareClocks(askDatabase: () => Promise<Date>): Promise<n
 
 /** Throws ClockError when promises, tokens and reminders would be computed from another time than the database has. */
 export async function requireSameTime(pool: pg.Pool): Promise<void> {
+  // As every start waits for a database: again when it is being switched, and not for ever when it is silent.
+  const { client, limits } = await beginTransaction(pool, () => "select 1", { patience: "work" });
+  let isAnswered = false;
   const seconds = await compareClocks(async () => {
-    const { rows } = await pool.query<{ now_at: Date }>("select clock_timestamp() as now_at");
+    const statement = { text: "select clock_timestamp() as now_at" };
+    const { rows } = await askConnection(pool, client, statement, limits.statement);
+    isAnswered = true;
     return rows[0]?.now_at ?? new Date();
-  });
+  }).finally(() => client.release(!isAnswered));
   if (areClocksApart(seconds))
     throw new ClockError(
-      `The clock of this machine is ${sayDifference(seconds)} that of the database server. Nothing was changed. Set the right time ` +
-        "(for example with NTP) and start again.",
+      `The clock of this machine is ${sayDifference(seconds)} that of the database server; one of the two is wrong. Nothing was changed. ` +
+        "Set the right time there (for example with NTP) and start again.",
     );
 }
