@@ -29,15 +29,16 @@ comment on function private.watch_clock() is
 create or replace function private.pull_jobs_back(moment timestamptz) returns void
 language sql security definer set search_path = ''
 as $$
-  -- The longest wait after a failure, and the longest lease (server/jobs/back-off.ts, worker.ts): what lies further ahead was written
-  -- by the clock as it was.
-  update private.jobs set run_at = moment
+  -- What lies further ahead than the usual waits (server/jobs/back-off.ts) was written by the clock as it was, or may have been
+  -- sent already and waits long on purpose: either waits for as long as it was meant to.
+  update private.jobs set run_at = greatest(moment, run_at + watch.leap)
+  from private.clock_watch as watch
   where done_at is null and failed_at is null and run_at > moment + interval '75 minutes';
   update private.jobs set leased_until = moment + interval '1 minute'
   where done_at is null and leased_until > moment + interval '1 minute';
 $$;
 comment on function private.pull_jobs_back(timestamptz) is
-  'After the clock went back: jobs that would wait for the time that it had shown are due now, and leases last a minute.';
+  'After the clock went back: jobs do not wait for the time that it had shown, and leases last a minute.';
 
 create or replace function private.clock_is_settled() returns boolean
 language sql stable security definer set search_path = ''

@@ -11,6 +11,8 @@ export type RateLimit = {
   readonly seconds: number;
   /** RATE_LIMIT_SCALE: loosens the limit in proportion; 0 switches it off. */
   readonly scale: number;
+  /** Of a call that only reads: on a full disk, where nothing can be counted, it is answered all the same. */
+  readonly reads?: boolean;
 };
 
 /** Counts one call in the caller's transaction, or throws a 429 with the time to wait; a refused call is not counted. */
@@ -21,8 +23,9 @@ export async function takeRateLimit(tx: Transaction, limit: RateLimit): Promise<
   // from a plain hash.
   const key = `${limit.name}:${createHash("sha256").update(`${limit.name} ${limit.address}`).digest("base64url")}`;
   const { rows } = await tx.query<{ wait: number }>(
-    "select private.take_rate_limit($1, $2, make_interval(secs => $3)) as wait",
-    [key, allowed, limit.seconds],
+    `select case when $4 and current_setting('transaction_read_only') = 'on' then 0
+       else private.take_rate_limit($1, $2, make_interval(secs => $3)) end as wait`,
+    [key, allowed, limit.seconds, limit.reads ?? false],
   );
   const wait = Number(rows[0]?.wait ?? 0);
   if (wait > 0) throw tooMany(wait);

@@ -89,6 +89,18 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
     });
 
+    it("after the clock went back a little, an email that may have been sent waits as long as it was meant to", async () => {
+      await database.asOwner(
+        "insert into private.jobs (kind, run_at, attempts) values ('unanswered', now() + interval '12 hours', 6)",
+      );
+      await sawAt("6 minutes");
+      assert.ok(Number(await look()) < -300);
+      const { rows } = await database.asOwner<{ waits: boolean }>(
+        "select run_at > clock_timestamp() + interval '11 hours 50 minutes' as waits from private.jobs where kind = 'unanswered'",
+      );
+      assert.deepEqual(rows, [{ waits: true }]);
+    });
+
     it("what was counted before the clock went back holds no one up longer than the limit says", async () => {
       const take = async () => {
         const { rows } = await database.asSystem("test", (tx) =>

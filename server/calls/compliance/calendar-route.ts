@@ -58,7 +58,7 @@ export function registerCalendar(app: FastifyInstance, { database, clock, env }:
     const address = readClientAddress(request.raw, trusted);
     const token = fileName.exec(request.params.file)?.[1] ?? "";
     const { rows } = await database.asSystem("calendar", async (tx) => {
-      await takeRateLimit(tx, { name: "calendar", address, scale: env.rateLimitScale, ...readingLimit });
+      await takeRateLimit(tx, { name: "calendar", address, scale: env.rateLimitScale, reads: true, ...readingLimit });
       return tx.query<FeedRow>(readFeed, [hashToken(token)]);
     });
     reply.headers({ "cache-control": "private, no-cache", "x-robots-tag": "noindex" });

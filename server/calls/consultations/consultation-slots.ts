@@ -61,7 +61,7 @@ export const consultationSlots = defineCall({
   async handle({ body: { from, to, minutes = 60, moving = null }, address, caller, parts }) {
     const scale = parts.env.rateLimitScale;
     const { rows } = await parts.database.asSystem(caller ? `user:${caller.sub}` : "anon", async (tx) => {
-      await takeRateLimit(tx, { ...limit, address, scale });
+      await takeRateLimit(tx, { ...limit, address, scale, reads: true });
       // Otherwise anyone who knows its id could read its time.
       if (moving) await findRequest(tx, "consultation", moving, requireCaller(caller));
       return tx.query<{ starts_at: Date; ends_at: Date }>(

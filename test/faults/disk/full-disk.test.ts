@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { demoAdministrator } from "#server/auth/demo-accounts.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startPgliteSession } from "#server/database/pglite/pglite-host.ts";
@@ -18,6 +19,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 
 const megabyte = 1024 * 1024;
 type Health = Record<"disk", { state: string; meaning: string }> & {
+  worker: { seen: number };
   backup: { latest: { ended_at: string | null; problem: string | null; file_name: string | null }[] };
 };
 
@@ -90,7 +92,8 @@ describe("the embedded database on a disk that becomes full", {
   let token: string;
   const acknowledged: string[] = [];
   const start = () =>
-    startServerProcess({ DATA_DIR: dataDir, BACKUP_DIR: backups.folder, DATABASE_URL: "", RATE_LIMIT_SCALE: "0" });
+    // Counted like real callers, and let through.
+    startServerProcess({ DATA_DIR: dataDir, BACKUP_DIR: backups.folder, DATABASE_URL: "", RATE_LIMIT_SCALE: "1000" });
 
   before(async () => {
     ({ disk, dataDir } = await prepareDisk());
@@ -136,18 +139,26 @@ describe("the embedded database on a disk that becomes full", {
     const { disk: judged } = await readHealth();
     assert.equal(judged.state, "bad");
     assert.match(judged.meaning, /^The disk is full: nothing can be saved\. Free up space/);
+    const today = formatIstDay(new Date());
     const reads = await Promise.all(
       [
         () => get(server.url, "/rest/v1/services?select=id&limit=1"),
         () => get(server.url, "/rest/v1/notifications?select=id&limit=1", token),
         () => callFunction(server.url, "list-enquiries", {}, token),
+        () => callFunction(server.url, "consultation-slots", { from: today, to: today }),
         () => get(server.url, "/readyz"),
       ].map((read) => askUntilServed(read)),
     );
     assert.deepEqual(
       reads.map(({ status }) => status),
-      [200, 200, 200, 200],
+      [200, 200, 200, 200, 200],
     );
+    const complaints = () => server.readLog().split("The job queue cannot be used").length - 1;
+    const said = complaints();
+    // The worker cannot note that it was seen.
+    const { seen } = (await readHealth()).worker;
+    await waitUntil("it has tried some times", async () => (await readHealth()).worker.seen > seen + 3);
+    assert.ok(complaints() - said <= 1, "it complains once, not each second");
     assert.match(server.readLog(), /The disk of DATA_DIR .* is full: 0 MB are free, and the database needs 64 MB/);
 
     disk.empty();
