@@ -86,6 +86,7 @@ test("email that the mail server refuses is distinguished from email that no wor
 test("a worker that writes a backup says that email waits; a backup names the account that ordered it", () => {
   assert.match(judgeWorker(5, true).meaning, /Writing a backup\. Email and reminders continue/);
   assert.match(judgeWorker(90, true).meaning, /No email is being sent/);
+  assert.match(judgeWorker(90, false, true).meaning, /Waiting for space on the disk\..* Do not restart/);
   const ordered = [
     { is_daily: true, ordered_name: null },
     { is_daily: false, ordered_name: "Meera" },

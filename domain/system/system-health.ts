@@ -26,8 +26,15 @@ export function sayBytes(bytes: number): string {
 /**
  * @param secondsAgo since any worker was last seen; null when none ever was
  * @param isWriting whether the only worker of an embedded database writes a backup now: it does one job after the other
+ * @param isDiskFull then it can do nothing, nor note that it is there; and a restart would be refused
  */
-export function judgeWorker(secondsAgo: number | null, isWriting: boolean): Verdict {
+export function judgeWorker(secondsAgo: number | null, isWriting: boolean, isDiskFull = false): Verdict {
+  if (isDiskFull)
+    return {
+      state: "bad",
+      meaning:
+        "Waiting for space on the disk. No email is being sent. Do not restart: with a full disk no start succeeds.",
+    };
   if (secondsAgo !== null && secondsAgo <= workerPatience)
     return {
       state: "good",

@@ -152,7 +152,11 @@ export const systemHealth = defineCall({
           ...{ engine: database.engine, version: found.version, size: found.size },
         },
         worker: {
-          ...judgeWorker(found.worker_seen, !isRemote && found.is_backing_up && found.workers === 1),
+          ...judgeWorker(
+            found.worker_seen,
+            !isRemote && found.is_backing_up && found.workers === 1,
+            space !== null && space.free < reservedBytes,
+          ),
           running: found.workers,
           seen: found.worker_seen,
         },

@@ -19,7 +19,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 
 const megabyte = 1024 * 1024;
 type Health = Record<"disk", { state: string; meaning: string }> & {
-  worker: { seen: number };
+  worker: { seen: number; meaning: string };
   backup: { latest: { ended_at: string | null; problem: string | null; file_name: string | null }[] };
 };
 
@@ -156,7 +156,8 @@ describe("the embedded database on a disk that becomes full", {
     const complaints = () => server.readLog().split("The job queue cannot be used").length - 1;
     const said = complaints();
     // The worker cannot note that it was seen.
-    const { seen } = (await readHealth()).worker;
+    const { seen, meaning } = (await readHealth()).worker;
+    assert.match(meaning, /^Waiting for space on the disk\..* Do not restart/);
     await waitUntil("it has tried some times", async () => (await readHealth()).worker.seen > seen + 3);
     assert.ok(complaints() - said <= 1, "it complains once, not each second");
     assert.match(server.readLog(), /The disk of DATA_DIR .* is full: 0 MB are free, and the database needs 64 MB/);
