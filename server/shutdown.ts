@@ -70,7 +70,7 @@ function explainListening({ code, syscall, port = 0, address, hostname }: StartE
 /** The driver's message for a missing server does not name the variable, and is sometimes empty. */
 function explainDatabase({ code, message, name }: StartError): string | undefined {
   if (code === "08006")
-    return `The database server in DATABASE_URL cannot be reached (${message}). Check that it is running and that the address is right.`;
+    return `The database server in DATABASE_URL cannot be reached (${message}). Check that it is running and that the address is right; of a certificate, that it is valid and its authority known here.`;
   // The embedded database's own sentence names the folder.
   if (code === "53100" && name !== "NoRoomError")
     return `The disk of the database server is full (${message}). Free up space there and start again.`;

@@ -9,9 +9,12 @@ const systemCodes: ReadonlySet<string> = new Set(
   "ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOENT".split(" "),
 );
 
+/** Of Node and OpenSSL when the server's certificate is not accepted, as after its last day. */
+const certificateCodes = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/;
+
 /** Messages of node-postgres and the embedded database that have no code. */
 const sentences =
-  /^(Connection terminated|timeout exceeded when|timeout expired|Query read timeout|The embedded database|Client was closed|Client has encountered|Client is not queryable)/;
+  /^(The server does not support SSL|Connection terminated|timeout exceeded when|timeout expired|Query read timeout|The embedded database|Client was closed|Client has encountered|Client is not queryable)/;
 
 /** Whether the database refused a statement on a connection that still works. */
 export function isStatementError(error: unknown): boolean {
@@ -24,7 +27,12 @@ export function isStatementError(error: unknown): boolean {
 export function isConnectionError(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return !isStatementError(error);
   const { code = "", message = "" } = error as { code?: string; message?: string };
-  return systemCodes.has(code) || /^(08...|57P..|53300)$/.test(code) || sentences.test(message);
+  return (
+    systemCodes.has(code) ||
+    /^(08...|57P..|53300)$/.test(code) ||
+    certificateCodes.test(code) ||
+    sentences.test(message)
+  );
 }
 
 /**

@@ -60,10 +60,13 @@ function describeReply({ responseCode, command }: Failure): string {
 
 const unreachable: ReadonlySet<unknown> = new Set(["ETIMEDOUT", "ECONNECTION", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL"]);
 
-/** Whether the failure is the mail server's or the way's to it, so that another email would fare the same now. */
+/**
+ * Whether the failure is the mail server's, the way's to it or our password's, so that another email would fare the same now. Many
+ * servers shut out who comes with a wrong password again and again.
+ */
 export function isServerFailure(error: unknown): boolean {
   const { code, responseCode } = error as Failure;
-  return unreachable.has(code) && typeof responseCode !== "number";
+  return code === "EAUTH" || (unreachable.has(code) && typeof responseCode !== "number");
 }
 
 /** Why an email was not accepted, in a sentence without a full stop and without an address. */

@@ -5,11 +5,13 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
+import { TLSSocket } from "node:tls";
 import { openPool } from "#server/database/open-database.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { makeDatabasePlace, runOnServer, type TestPlace } from "#test/support/database-places.ts";
 import { readEngines } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/free-port.ts";
+import { forAddress, makeCertificate } from "#test/support/mail/make-certificate.ts";
 
 /** What a program says when it does not start; it has ended with 1, in one sentence without a stack. */
 async function refuse(program: string, variables: Record<string, string>): Promise<string> {
@@ -123,6 +125,34 @@ describe("a start that cannot use what its environment names", () => {
          assert not exists (select from private.migrations where name = 'functions/clean_up.sql'), 'it was migrated';
        end $$`,
     );
+  });
+
+  it("a database server whose certificate is not valid", async (t) => {
+    const { key, pem } = makeCertificate({
+      name: "127.0.0.1",
+      alternatives: [forAddress(127, 0, 0, 1)],
+      until: "2021-01-01",
+    });
+    const keys = { key: key.export({ type: "pkcs8", format: "pem" }), cert: pem };
+    const server = createServer((socket) => {
+      socket.on("error", () => {});
+      // It agrees to encryption, as PostgreSQL does with one letter.
+      socket.once("data", () => {
+        socket.write("S");
+        new TLSSocket(socket, { isServer: true, ...keys }).on("error", () => {});
+      });
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    t.after(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    const said = await refuse("server/main.ts", {
+      DATABASE_URL: `postgres://neev:secret@127.0.0.1:${port}/neev?sslmode=verify-full`,
+    });
+    assert.match(
+      said,
+      /^Neev did not start\. The database server in DATABASE_URL cannot be reached \(.*certificate.*\)\. Check/m,
+    );
+    assert.doesNotMatch(said, /secret/);
   });
 
   it("an address that this machine does not have", async () => {
