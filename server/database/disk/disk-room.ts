@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { statfs, utimes } from "node:fs/promises";
 import path from "node:path";
 import { findObstacle } from "./data-folder.ts";
 
@@ -33,8 +33,15 @@ async function readFree(dataDir: string): Promise<number | undefined> {
   return space && space.bavail * space.bsize;
 }
 
+/** After an error of the disk, Linux may stop writing to it; then only an attempt to write shows it. */
+async function findFault(dataDir: string): Promise<string | undefined> {
+  const now = new Date();
+  const code = await utimes(dataDir, now, now).catch((error: { code?: string }) => error.code);
+  return code === "EROFS" || code === "EIO" ? code : undefined;
+}
+
 async function measure(dataDir: string): Promise<string | undefined> {
-  const obstacle = findObstacle(dataDir);
+  const obstacle = findObstacle(dataDir) ?? (await findFault(dataDir));
   if (obstacle !== undefined)
     return `${dataDir} cannot be written any more (${obstacle}). Nothing is saved until it can. Check the disk and how it is mounted.`;
   const free = await readFree(dataDir);
