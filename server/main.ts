@@ -11,10 +11,7 @@ import { fillDemo } from "./fill-demo.ts";
 import { createLog } from "./http/log.ts";
 import { requireAddress } from "./http/require-address.ts";
 import { startTracing } from "./http/tracing/start-tracing.ts";
-import type { Worker } from "./jobs/worker.ts";
-import { createLocalInbox } from "./mail/local-inbox.ts";
-import { createPatientMailer } from "./mail/patient-mailer.ts";
-import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { createMailer } from "./mail/create-mailer.ts";
 import { spareSamples } from "./mail/spare-samples.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
@@ -32,9 +29,7 @@ async function start(): Promise<void> {
     clock,
     openedAs: { kind: kindOf(env), marks: true },
   });
-  const sender = env.smtpUrl
-    ? createPatientMailer(createSmtpMailer(env.smtpUrl, env.smtpTls))
-    : createLocalInbox(database);
+  const sender = createMailer(database, env);
   const mailer = env.smtpUrl && env.hasSamples ? spareSamples(sender) : sender;
   try {
     await requireSettled(database, env.backupDir);
@@ -42,9 +37,9 @@ async function start(): Promise<void> {
     const stopBackups = await serveBackups(database, env.dataDir, log);
     const stopping = new AbortController();
     // It begins when nothing can fail any more: a job that it had begun would be cut off, and its email be sent twice.
-    let worker: Worker | undefined;
-    const waker = { wake: () => worker?.wake() };
-    const app = await createApp({ database, mailer, clock, env, worker: waker, log, stopping: stopping.signal });
+    let worker: ReturnType<typeof startWorker> | undefined;
+    const parts = { database, mailer, clock, env, log, worker: { wake: () => worker?.wake() } };
+    const app = await createApp({ ...parts, stopping: stopping.signal });
     await app.listen({ host: env.host, port: env.port });
     worker = startWorker({ database, mailer, env, log });
     const drain = { begin: () => stopping.abort(), seconds: env.drainSeconds };

@@ -6,9 +6,7 @@ import { keepFilesPrivate } from "./database/private-files.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { startTracing } from "./http/tracing/start-tracing.ts";
-import { createLocalInbox } from "./mail/local-inbox.ts";
-import { createPatientMailer } from "./mail/patient-mailer.ts";
-import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { createMailer } from "./mail/create-mailer.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -28,9 +26,7 @@ async function start(): Promise<void> {
     openedAs: { kind: kindOf(env), marks: false },
   });
   await requireSettled(database, env.backupDir);
-  const mailer = env.smtpUrl
-    ? createPatientMailer(createSmtpMailer(env.smtpUrl, env.smtpTls))
-    : createLocalInbox(database);
+  const mailer = createMailer(database, env);
   const worker = startWorker({ database, mailer, env, log });
   stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close(), stopTracing]);
   process.stdout.write("Neev's worker is running\n");

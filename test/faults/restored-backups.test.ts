@@ -34,6 +34,7 @@ import {
   eraseInOffice,
   storeForErasure,
 } from "#test/support/fixtures/erased-later.ts";
+import { findFreePort } from "#test/support/free-port.ts";
 import { testKeys } from "#test/support/tokens.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
@@ -235,7 +236,7 @@ forEachEngine((engine, openTestDatabase) => {
           );
           assert.match(said, /0 suspended, 0 suspensions lifted, 0 erased/);
           const server = startChild("server/main.ts", [], {
-            ...readVariables(there),
+            ...{ ...readVariables(there), PORT: `${await findFreePort()}` },
             BACKUP_DIR: folder,
             LOG_LEVEL: "silent",
           });

@@ -10,6 +10,7 @@ import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { hasEmbeddedDatabase } from "#test/support/databases.ts";
+import { findFreePort } from "#test/support/free-port.ts";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { type Answer, callFunction, get, signInTo } from "#test/support/machine/server-calls.ts";
 import { canMountDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
@@ -94,6 +95,11 @@ describe("the embedded database on a disk that becomes full", {
   const start = () =>
     // Counted like real callers, and let through.
     startServerProcess({ DATA_DIR: dataDir, BACKUP_DIR: backups.folder, DATABASE_URL: "", RATE_LIMIT_SCALE: "1000" });
+
+  const startRefused = async () =>
+    startChild("server/main.ts", [], {
+      ...{ DATA_DIR: dataDir, DATABASE_URL: "", BACKUP_DIR: backups.folder, PORT: `${await findFreePort()}` },
+    });
 
   before(async () => {
     ({ disk, dataDir } = await prepareDisk());
@@ -186,7 +192,7 @@ describe("the embedded database on a disk that becomes full", {
   it("a start on it is refused with the folder's name, and works when there is space; nothing that was acknowledged is lost", async () => {
     assert.equal(await server.stop(), 0);
     disk.fill();
-    const child = startChild("server/main.ts", [], { DATA_DIR: dataDir, DATABASE_URL: "", BACKUP_DIR: backups.folder });
+    const child = await startRefused();
     assert.equal(await child.ended, 1);
     const [sentence] = child.lines.filter((line) => line.startsWith("Neev did not start"));
     assert.match(sentence ?? "", /The disk of DATA_DIR .*data is full: 0 MB are free.* Free some up\.$/);
@@ -210,7 +216,7 @@ describe("the embedded database on a disk that becomes full", {
 
   it("a folder that is mounted read-only is refused with its name, and is untouched", async () => {
     disk.remount("ro");
-    const child = startChild("server/main.ts", [], { DATA_DIR: dataDir, DATABASE_URL: "", BACKUP_DIR: backups.folder });
+    const child = await startRefused();
     assert.equal(await child.ended, 1);
     disk.remount("rw");
     assert.match(

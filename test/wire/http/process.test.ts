@@ -110,7 +110,9 @@ test("an unusable environment ends the start with every problem", async () => {
 
 test("a database server that is not there ends the start with a sentence that names the variable", async () => {
   const port = await findFreePort();
-  const { ended, output } = startProcess(MAIN, { DATABASE_URL: `postgres://neev:secret@127.0.0.1:${port}/neev` });
+  const { ended, output } = startProcess(MAIN, {
+    ...{ DATABASE_URL: `postgres://neev:secret@127.0.0.1:${port}/neev`, PORT: `${await findFreePort()}` },
+  });
   assert.equal(await ended, 1);
   assert.match(output(), /^Neev did not start\. The database server in DATABASE_URL cannot be reached .+/m);
   assert.doesNotMatch(output(), /secret|\n\s+at /);
