@@ -19,7 +19,7 @@ async function refuse(program: string, variables: Record<string, string>): Promi
     ...{ NODE_ENV: "", PORT: `${await findFreePort()}`, HOST: "127.0.0.1", LOG_LEVEL: "silent", DEMO_SAMPLES: "off" },
     ...variables,
   });
-  const running = child.waitForLine(/running|up to date/).then(() => child.kill());
+  const running = child.waitForLine(/^Neev(?:'s worker)? is running|up to date/).then(() => child.kill());
   await Promise.race([child.ended, running.catch(() => {})]);
   const said = child.lines.join("\n");
   assert.equal(await child.ended, 1, said);
