@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     if (!env.production) await fillDemo(database, env, clock);
     const stopBackups = await serveBackups(database, env.dataDir, log);
     const stopping = new AbortController();
-    // It begins when nothing can fail any more: a job that it had begun would be cut off, and its email be sent twice.
+    // It begins when nothing can fail any more: a job that it had started would be cut off, and its email be sent twice.
     let worker: ReturnType<typeof startWorker> | undefined;
     const parts = { database, mailer, clock, env, log, worker: { wake: () => worker?.wake() } };
     const app = await createApp({ ...parts, stopping: stopping.signal });

@@ -98,7 +98,7 @@ describe("a start that cannot use what its environment names", () => {
     );
   });
 
-  it("a port that another program uses: the database stays as it was, and no job is begun", {
+  it("a port that another program uses: the database stays as it was, and no job is started", {
     skip: !readEngines().includes("postgres"),
   }, async (t) => {
     const place = await makeDatabasePlace("postgres");
@@ -120,7 +120,7 @@ describe("a start that cannot use what its environment names", () => {
     await runOnServer(
       databaseUrl,
       `do $$ begin
-         assert not exists (select from private.jobs where attempts > 0), 'a job was begun';
+         assert not exists (select from private.jobs where attempts > 0), 'a job was started';
          assert not exists (select from private.poweradmin_setup), 'the database was marked';
          assert not exists (select from private.migrations where name = 'functions/clean_up.sql'), 'it was migrated';
        end $$`,
