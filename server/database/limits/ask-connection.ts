@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { endConnection } from "../guard-connections.ts";
 import { silenceError, watchOf } from "./database-watch.ts";
-import { heldLockMs } from "./time-limits.ts";
+import { turnMs } from "./time-limits.ts";
 
 type Statement = pg.QueryConfig & { readonly queryMode?: string };
 
@@ -21,7 +21,7 @@ export async function askConnection(pool: pg.Pool, client: pg.PoolClient, statem
   }, limitMs);
   try {
     const answer = await client.query(statement);
-    if (performance.now() - startedAt > heldLockMs) watch.noteTurn();
+    if (performance.now() - startedAt > turnMs) watch.noteTurn();
     return answer;
   } finally {
     isAnswered = true;

@@ -34,6 +34,9 @@ export const connectMs = 1_500;
 /** While a lock is not released, those who want it must not use up the connections of everyone else. */
 export const heldLockMs = 100;
 
+/** A statement that was answered after so long has waited its turn for a lock. Lists and figures take less. */
+export const turnMs = 1_000;
+
 /** A transaction that asks for nothing loses its locks after this time: nothing slow happens inside one. */
 export const idleMs = 10_000;
 
