@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Clock } from "#domain/time/clock.ts";
 import { backUpDatabase } from "./backup/back-up-database.ts";
 import type { Database } from "./database.ts";
-import { beginTransaction } from "./limits/begin-transaction.ts";
+import { pingDatabase } from "./limits/ping-database.ts";
 import { idleMs, type TimeLimits } from "./limits/time-limits.ts";
 import { refuseNesting, runTransaction } from "./transactions.ts";
 
@@ -107,9 +107,7 @@ export function createDatabase(parts: {
     }),
     async ping() {
       refuseNesting();
-      // Not only `select 1`: a standby would answer it, and refuse every call that writes.
-      const { client } = await beginTransaction(pool, () => "begin read write; commit", { patience: "call" });
-      client.release();
+      await pingDatabase(pool);
     },
     close() {
       closing ??= close();

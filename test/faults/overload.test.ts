@@ -98,6 +98,12 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal((await countShed(backend, "database")) - shedBefore, 3);
       });
 
+      test("take no process out of a load balancer: the database is busy, and not away", async (t) => {
+        const release = await occupyConnections(database);
+        t.after(release);
+        assert.equal((await backend.call("/readyz")).status, 200);
+      });
+
       test("are refused before their body has come", async (t) => {
         const release = await occupyConnections(database);
         t.after(release);

@@ -28,7 +28,8 @@ function measureWait(pool: pg.Pool, waiting: Waiting, startedAt: number): () => 
   const { begin } = limitsOf(waiting);
   const most = startedAt + limitsOf({ patience: "work" }).begin;
   return () => {
-    const heardAt = pool.options.max === 1 ? watchOf(pool).heardAt : startedAt;
+    const isTurn = pool.options.max === 1 && !waiting.isQuestion;
+    const heardAt = isTurn ? watchOf(pool).heardAt : startedAt;
     return Math.min(Math.max(startedAt, heardAt) + begin, most) - performance.now();
   };
 }

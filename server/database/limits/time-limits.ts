@@ -48,8 +48,13 @@ export const serverLeadMs = 150;
 
 const leadMs = 100;
 
-/** `statementMs` is the limit of one statement, where the caller's role has its own. */
-export type Waiting = { readonly patience: Patience; readonly statementMs?: number };
+export type Waiting = {
+  readonly patience: Patience;
+  /** The limit of one statement, where the caller's role has its own. */
+  readonly statementMs?: number;
+  /** Asks only whether the database is there, so it does not wait while the embedded one answers others. */
+  readonly isQuestion?: boolean;
+};
 
 /** The limits of a transaction that has waited for so long to begin. */
 export function limitsOf({ patience, statementMs }: Waiting, waitedMs = 0): TimeLimits {
