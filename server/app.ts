@@ -71,7 +71,7 @@ const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
 /** The whole HTTP application, not yet listening. */
 export async function createApp(given: AppParts): Promise<FastifyInstance> {
   const { env, clock } = given;
-  // Someone waits for each transaction from here on.
+  // Someone waits for each transaction from here on, but for the few of the start itself.
   const { patience = "call" } = given;
   const settings = { "neev.requests_per_day": String(scaleDailyLimit(env.rateLimitScale)) };
   const database = withOptions(watchDatabase(given.database), { patience, settings });

@@ -1,6 +1,7 @@
 import { normalizeEmail } from "#domain/accounts/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { kindOf, requireKind } from "#server/database/database-kind.ts";
+import { withOptions } from "#server/database/with-options.ts";
 import { demoAdministrator } from "./demo-accounts.ts";
 import { findWeakness, hashPassword, isTooLong, verifyPassword } from "./passwords/passwords.ts";
 
@@ -18,7 +19,9 @@ export class PowerAdminError extends Error {
  * PowerAdminError in production as long as there is no administrator and none is configured.
  */
 export async function storePowerAdmin(database: Database, env: Env): Promise<void> {
-  const before = await readSetup(database);
+  // No visitor waits for a start.
+  const patient = withOptions(database, { patience: "work" });
+  const before = await readSetup(patient);
   requireMark(before?.is_demo ?? null, env);
   const { email, password } = readConfigured(env);
   if (env.production && !before?.has_admin && (email === undefined || password === undefined))
@@ -26,7 +29,7 @@ export async function storePowerAdmin(database: Database, env: Env): Promise<voi
   // The hash stays the same while the password does, so that the account can be compared with it.
   const hash = password === undefined ? null : await keepHash(password, before?.encrypted_password ?? null);
   // The mark of the database never changes: of two starts at the same moment the second finds the mark of the first.
-  const { rowCount } = await database.asSystem("start", (tx) =>
+  const { rowCount } = await patient.asSystem("start", (tx) =>
     tx.query(
       `insert into private.poweradmin_setup as stored (email, encrypted_password, is_demo) values ($1, $2, $3)
        on conflict (id) do update set email = excluded.email, encrypted_password = excluded.encrypted_password,

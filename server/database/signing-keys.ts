@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, hkdfSync, type JsonWebKey } from "node:crypto";
-import type { Database } from "./database.ts";
+import type { Database, Transaction } from "./database.ts";
 
 /** A private key for ES256, as a JSON Web Key. */
 export type SigningKey = JsonWebKey & { readonly kid: string };
@@ -27,7 +27,7 @@ export function loadSigningKeys(database: Database, jwtKeys: string | undefined)
 
 async function readKeys(database: Database, jwtKeys: string | undefined): Promise<SigningKey[]> {
   if (jwtKeys !== undefined) return parseKeys(jwtKeys);
-  return database.asSystem("start", async (tx) => {
+  const read = async (tx: Transaction) => {
     const find = () => tx.query<{ jwks: { keys: SigningKey[] } }>("select jwks from private.signing_keys");
     let { rows } = await find();
     if (rows.length === 0) {
@@ -37,7 +37,8 @@ async function readKeys(database: Database, jwtKeys: string | undefined): Promis
       ({ rows } = await find());
     }
     return rows[0]?.jwks.keys ?? [];
-  });
+  };
+  return database.asSystem("start", read, { patience: "work" });
 }
 
 /** A new key with the thumbprint of RFC 7638 as its id. */

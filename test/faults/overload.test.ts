@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { type ClientRequest, request } from "node:http";
-import { availableParallelism } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { type Backend, type Call, fillHomeForm, publishableKey, startBackend } from "#test/support/backend.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
@@ -102,6 +104,19 @@ forEachEngine((engine, openTestDatabase) => {
         const release = await occupyConnections(database);
         t.after(release);
         assert.equal((await backend.call("/readyz")).status, 200);
+      });
+
+      test("hold up a backup, and do not make it fail", async (t) => {
+        const folder = mkdtempSync(path.join(tmpdir(), "neev-crowd-"));
+        t.after(() => rmSync(folder, { recursive: true, force: true }));
+        const release = await occupyConnections(database);
+        t.after(release);
+        const written = database.backUp(path.join(folder, "crowd.neev"));
+        written.catch(() => {});
+        // Each waits as long as a call does, and both together longer than a connection of the pool is waited for.
+        for (let times = 0; times < 2; times += 1) await database.ping();
+        await release();
+        await written;
       });
 
       test("are refused before their body has come", async (t) => {

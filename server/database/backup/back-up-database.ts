@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { beginTransaction } from "../limits/begin-transaction.ts";
 import { readStoredTables, type StoredTable } from "../stored-tables.ts";
 import { type BackupLine, writeBackupFile } from "./backup-file.ts";
 import { readRows, textSettings } from "./read-rows.ts";
@@ -55,9 +56,10 @@ async function* readDatabase(client: pg.ClientBase, at: Date): AsyncGenerator<Ba
  * @param at the time for the file's head
  */
 export async function backUpDatabase(pool: pg.Pool, file: string, at: Date): Promise<void> {
-  const client = await pool.connect();
+  // No one waits for it, so it waits for its connection while calls have them all.
+  const opening = () => `begin isolation level repeatable read read only; ${textSettings}`;
+  const { client } = await beginTransaction(pool, opening, { patience: "work" });
   try {
-    await client.query(`begin isolation level repeatable read read only; ${textSettings}`);
     await writeBackupFile(file, readDatabase(client, at));
     await client.query("commit");
     client.release();

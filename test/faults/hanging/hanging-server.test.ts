@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, type TestContext, test } from "node:test";
-import { fillHomeForm } from "#test/support/backend.ts";
+import { fillHomeForm, startBackend } from "#test/support/backend.ts";
 import { readEngines } from "#test/support/databases.ts";
 import { type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
@@ -213,6 +213,19 @@ describe("a server database that hangs", hangs, () => {
     requireRefused(await submitting);
     await holder.query("rollback");
     assert.equal((await submit(fillHomeForm())).status, 201);
+  });
+
+  test("with what a start needs locked: it waits longer than a call does", async (t) => {
+    const holder = await place.owner.connect();
+    t.after(() => holder.release(true));
+    await holder.query("begin; lock table private.poweradmin_setup in access exclusive mode");
+    const starting = startBackend(backend.database, { patience: "call" });
+    const waiters = `select from pg_stat_activity where application_name = 'neev' and wait_event_type = 'Lock'
+      and query_start < clock_timestamp() - interval '1.8 s'`;
+    const hasWaited = async () => (await place.owner.query(waiters)).rowCount !== 0;
+    await Promise.race([waitUntil("it has waited for longer than a call", hasWaited), starting]);
+    await holder.query("rollback");
+    await (await starting).close();
   });
 
   test("just when it commits: the call does not say that nothing was stored, and its key finds what was", async (t) => {
