@@ -6,6 +6,8 @@ const silenceMs = 600;
 const tickMs = 200;
 /** Between two questions to a database that did not answer. */
 const pauseMs = 400;
+/** A question that failed sooner was refused, such as by a proxy that restarts: that says nothing of the open connections. */
+const refusedMs = 500;
 /** A lock that was not released is believed to be held for this time after the last one who gave up waiting for it. */
 const lockMs = 5_000;
 
@@ -60,6 +62,7 @@ export function watchPool(pool: pg.Pool, ask?: () => Promise<unknown>): Watch {
     isAsking = false;
     askedAt = performance.now();
     if (answers) hear();
+    if (!answers && askedAt - began < refusedMs) return;
     isSilent = heardAt < began;
     if (!isSilent) return;
     for (const giveUp of waits.keys()) giveUp(silenceError());
@@ -69,7 +72,7 @@ export function watchPool(pool: pg.Pool, ask?: () => Promise<unknown>): Watch {
   function tick(): void {
     const now = performance.now();
     const [oldest = now] = waits.values();
-    const isDue = isSilent ? now - askedAt > pauseMs : now - Math.max(oldest, heardAt) > silenceMs;
+    const isDue = now - askedAt > pauseMs && (isSilent || now - Math.max(oldest, heardAt) > silenceMs);
     if (isDue && !isAsking) void find();
     if (isSilent || isAsking || waits.size > 0) return;
     clearInterval(timer);

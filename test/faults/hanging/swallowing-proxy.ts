@@ -6,9 +6,13 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  * direction; the connections of that time stay dead for ever, as their two ends have been told nothing.
  */
 export async function startProxy(target: URL) {
-  const state = { swallows: false, losesAnswerTo: "" };
+  const state = { swallows: false, refuses: false, losesAnswerTo: "" };
   const pairs = new Set<{ client: Socket; server: Socket; isDead: boolean }>();
   const listener = createServer((client) => {
+    if (state.refuses) {
+      client.resetAndDestroy();
+      return;
+    }
     const server = connect(Number(target.port), target.hostname);
     const pair = { client, server, isDead: state.swallows };
     pairs.add(pair);
@@ -33,12 +37,16 @@ export async function startProxy(target: URL) {
       state.swallows = true;
       for (const pair of pairs) pair.isDead = true;
     },
+    /** New connections are reset; what is open goes on. */
+    refuse() {
+      state.refuses = true;
+    },
     /** What follows these words in a statement is done, and its answer lost. */
     loseAnswerTo(words: string) {
       state.losesAnswerTo = words;
     },
     forward() {
-      Object.assign(state, { swallows: false, losesAnswerTo: "" });
+      Object.assign(state, { swallows: false, refuses: false, losesAnswerTo: "" });
     },
     async close() {
       for (const { client, server } of pairs) {
