@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readHashingMs, readProcessorMs } from "#test/support/processor-time.ts";
 import type { ServerProcess } from "#test/support/server-process.ts";
 import { type Crowd, type CrowdPlace, type CrowdResult, type Kind, mixed, prepareCrowd, sendCrowd } from "./crowd.ts";
 import { describeLoad, printTable, type Row } from "./figures.ts";
+import { type Findings, makeFindings } from "./findings.ts";
 import { soak } from "./soak.ts";
 import { countStored } from "./table-growth.ts";
 import { type Engine, engines, type Workplace } from "./workplace.ts";
@@ -24,7 +26,9 @@ const calls: readonly Kind[] = ["read", "enquiry", "sign-in"];
 
 /** A crowd that grows to saturation and to twice that, the second after it, a flood of sign-ins, and a quarter of an hour at 80 %. */
 export async function benchLoad(workplace: Workplace): Promise<void> {
-  for (const engine of engines) await benchEngine(workplace, engine);
+  const findings = makeFindings();
+  for (const engine of engines) await benchEngine(workplace, engine, findings);
+  findings.end();
 }
 
 type Mix = Crowd["weights"];
@@ -61,7 +65,7 @@ async function findSaturation(server: ServerProcess, place: CrowdPlace): Promise
   return { steps, perSecond: steps.filter((step) => !isSaturated(step)).at(-1)?.perSecond ?? first };
 }
 
-async function benchEngine(workplace: Workplace, engine: Engine): Promise<void> {
+async function benchEngine(workplace: Workplace, engine: Engine, findings: Findings): Promise<void> {
   const place = await prepareCrowd(await workplace.makeDatabase(engine));
   const stored = await countStored(place.variables);
   const server = await workplace.start(place.variables);
@@ -90,8 +94,10 @@ async function benchEngine(workplace: Workplace, engine: Engine): Promise<void> 
   compare("At twice saturation", crowd, before);
   compare("A second after the crowd", after, before);
   compare("During the flood of sign-ins", beside, before);
+  const saturation = steps.find((step) => step.perSecond === perSecond) ?? before;
+  judge(findings, { before, saturation, crowd, after, flood });
   await checkStored(place, all, stored);
-  await soak(workplace, place, { perSecond: Math.round(0.8 * perSecond), engine });
+  await soak(workplace, place, { perSecond: Math.round(0.8 * perSecond), engine, findings });
 }
 
 const head: Row = [
@@ -130,6 +136,29 @@ function compare(what: string, step: Step, before: Step): void {
     return now && then && now.answered > 0 ? [`${kind} ${(now.p99Ms / then.p99Ms).toFixed(2)}`] : [];
   });
   console.log(`${what}, p99 by that of the first step: ${ratios.join(", ")}.`);
+}
+
+type Steps = Readonly<Record<"before" | "saturation" | "crowd" | "after" | "flood", Step>>;
+
+/** As much as a wait may differ from one step to the next on a machine that does nothing else. */
+const noise = 2;
+
+function judge(findings: Findings, { before, saturation, crowd, after, flood }: Steps): void {
+  const p99 = (step: Step) => step.kinds.page?.p99Ms ?? Number.NaN;
+  const isShort = (step: Step, kind: Kind) =>
+    (step.kinds[kind]?.p50Ms ?? Number.NaN) <= noise * (before.kinds[kind]?.p50Ms ?? 0);
+  findings.expect(
+    p99(crowd) <= noise * p99(saturation) && sum(crowd, ["page"], "answered") >= 0.98 * sum(crowd, ["page"], "offered"),
+    "At twice saturation all pages are answered, and their p99 is at most twice that at saturation.",
+  );
+  findings.expect(
+    p99(after) <= noise * p99(before) && kinds.every((kind) => isShort(after, kind)) && sum(after, kinds, "shed") === 0,
+    "A second after the crowd nothing is refused, and no wait is more than twice that before it.",
+  );
+  findings.expect(
+    flood.hashingShare <= availableParallelism() / 2 + 0.05,
+    "During the flood of sign-ins, hashing takes half of the processors at most.",
+  );
 }
 
 /** What was acknowledged is stored, and nothing else: a refusal stores nothing. */

@@ -2,12 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerProcess } from "#test/support/server-process.ts";
 import { type CrowdPlace, type CrowdResult, mixed, sendCrowd } from "./crowd.ts";
 import { describeLoad, printTable } from "./figures.ts";
+import type { Findings } from "./findings.ts";
 import { countOverdue, countStored, explainGrowth } from "./table-growth.ts";
 import type { Engine, Workplace } from "./workplace.ts";
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 15);
 const sampleMs = 5_000;
 const settleMs = 300_000;
+/** Of memory, from the warm-up to the end: collecting comes at its own times. */
+const mostGrowth = 0.1;
 
 type Sample = { readonly resident: number; readonly heap: number; readonly jobs: number };
 
@@ -26,7 +29,7 @@ async function readSample({ url }: ServerProcess): Promise<Sample> {
 export async function soak(
   workplace: Workplace,
   place: CrowdPlace,
-  { perSecond, engine }: { perSecond: number; engine: Engine },
+  { perSecond, engine, findings }: { perSecond: number; engine: Engine; findings: Findings },
 ): Promise<void> {
   if (minutes === 0) return;
   const before = await countStored(place.variables);
@@ -52,16 +55,16 @@ export async function soak(
   // The first fifth is the warm-up.
   const early = samples.slice(fifth, 2 * fifth);
   const late = samples.slice(-fifth);
-  const row = (name: string, of: "resident" | "heap") => {
-    const [begin, end] = [middle(early, of), middle(late, of)];
-    return [name, begin, end, `${(((end - begin) / begin) * 100).toFixed(0)} %`] as const;
-  };
+  const grown = (of: "resident" | "heap") => middle(late, of) / middle(early, of) - 1;
+  const row = (name: string, of: "resident" | "heap") =>
+    [name, middle(early, of), middle(late, of), `${(grown(of) * 100).toFixed(0)} %`] as const;
   const title = `${minutes} minutes at ${perSecond} a second, ${engine === "embedded" ? "embedded database" : "PostgreSQL server"}`;
   printTable(
     `${title}: memory in MB`,
     ["what", "after the warm-up", "at the end", "growth"],
     [row("resident", "resident"), row("heap in use", "heap")],
   );
+  findings.expect(Math.max(grown("resident"), grown("heap")) <= mostGrowth, "Memory does not grow.");
   const answers = Object.entries(result.kinds).map(
     ([kind, { offered, answered, shed, p99Ms }]) => [kind, offered, answered, shed, p99Ms] as const,
   );
