@@ -7,7 +7,8 @@ import { benchEmbeddedSync } from "../embedded-sync.ts";
 import { benchEnquiries } from "../enquiries.ts";
 import { benchFailover } from "../failover/failover.ts";
 import { describeMachine } from "../figures.ts";
-import { benchLoad } from "../load.ts";
+import { benchHanging } from "../hanging.ts";
+import { benchLoad } from "../load/load.ts";
 import { benchMemory } from "../memory.ts";
 import { benchOffice } from "../office/office.ts";
 import { benchPages } from "../pages.ts";
@@ -29,6 +30,7 @@ const benches = {
   "embedded-sync": benchEmbeddedSync,
   backup: benchBackup,
   upgrade: benchUpgrade,
+  hanging: benchHanging,
 };
 
 /** Long, or with programs that a machine may not have: only by name. */

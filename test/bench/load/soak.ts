@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerProcess } from "#test/support/server-process.ts";
+import { describeLoad, printTable } from "../figures.ts";
+import type { Findings } from "../findings.ts";
+import type { Engine, Workplace } from "../workplace.ts";
 import { type CrowdPlace, type CrowdResult, mixed, sendCrowd } from "./crowd.ts";
-import { describeLoad, printTable } from "./figures.ts";
-import type { Findings } from "./findings.ts";
 import { countOverdue, countStored, explainGrowth } from "./table-growth.ts";
-import type { Engine, Workplace } from "./workplace.ts";
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 15);
 const sampleMs = 5_000;

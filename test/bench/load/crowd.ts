@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { hashPassword } from "#server/auth/passwords/passwords.ts";
 import { openDatabase, openPool } from "#server/database/open-database.ts";
-import { benchIssuer, benchKeys, signBenchToken } from "./bench-token.ts";
+import { benchIssuer, benchKeys, signBenchToken } from "../bench-token.ts";
 
 export type Kind = "page" | "read" | "enquiry" | "sign-in";
 type Account = { readonly email: string; readonly password: string; readonly token: string };
@@ -40,7 +40,7 @@ export const mixed = { page: 90, read: 6, enquiry: 3, "sign-in": 1 } as const;
 
 const accountCount = 200;
 const password = "correct horse battery";
-const program = fileURLToPath(new URL("programs/crowd-program.ts", import.meta.url));
+const program = fileURLToPath(new URL("../programs/crowd-program.ts", import.meta.url));
 
 export async function sendCrowd(crowd: Crowd): Promise<CrowdResult> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(crowd)], {

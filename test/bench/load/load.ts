@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readHashingMs, readProcessorMs } from "#test/support/processor-time.ts";
 import type { ServerProcess } from "#test/support/server-process.ts";
+import { describeLoad, printTable, type Row } from "../figures.ts";
+import { type Findings, makeFindings } from "../findings.ts";
+import { type Engine, engines, type Workplace } from "../workplace.ts";
 import { type Crowd, type CrowdPlace, type CrowdResult, type Kind, mixed, prepareCrowd, sendCrowd } from "./crowd.ts";
-import { describeLoad, printTable, type Row } from "./figures.ts";
-import { type Findings, makeFindings } from "./findings.ts";
 import { soak } from "./soak.ts";
 import { countStored } from "./table-growth.ts";
-import { type Engine, engines, type Workplace } from "./workplace.ts";
 
 const first = 150;
 const growth = 1.4;
