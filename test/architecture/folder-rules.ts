@@ -64,7 +64,7 @@ const parts: Record<string, readonly string[]> = {
   "web/styles": ["foundation", "frame", "parts", "samples"],
   "web/ui": ["charts", "focus"],
   test: ["architecture", "bench", "faults", "journeys", "policies", "support", "wire"],
-  "test/bench": ["alerts", "failover", "programs"],
+  "test/bench": ["alerts", "crowd", "failover", "programs"],
   "test/faults": ["disk", "failover", "hanging", "start", "upgrade"],
   "test/journeys": ["support"],
   "test/support": ["fixtures", "machine", "postgres", "upgrade"],

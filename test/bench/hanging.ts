@@ -4,9 +4,9 @@ import { fillHomeForm, publishableKey } from "#test/support/backend.ts";
 import type { ServerProcess } from "#test/support/server-process.ts";
 import { readProcesses, signalProcesses } from "../faults/hanging/stop-processes.ts";
 import { startProxy } from "../faults/hanging/swallowing-proxy.ts";
+import { type CrowdPlace, type CrowdResult, prepareCrowd, sendCrowd } from "./crowd/crowd.ts";
 import { describeLoad, printTable } from "./figures.ts";
 import { makeFindings } from "./findings.ts";
-import { type CrowdPlace, type CrowdResult, prepareCrowd, sendCrowd } from "./load/crowd.ts";
 import type { Workplace } from "./workplace.ts";
 
 const rounds = 3;

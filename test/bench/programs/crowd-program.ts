@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { fillHomeForm } from "#test/support/backend.ts";
-import type { Crowd, CrowdResult, Kind, KindResult } from "../load/crowd.ts";
+import type { Crowd, CrowdResult, Kind, KindResult } from "../crowd/crowd.ts";
 
 // In a process of its own, like load-program.ts. Visitors do not wait for each other: each comes at its time, however many are
 // still waiting, and waits from then on. A load that sends its next request after an answer would come slower than the crowd it
