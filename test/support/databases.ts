@@ -18,10 +18,15 @@ export type TestDatabase = Database & {
 
 export type OpenTestDatabase = (options?: { clock?: Clock }) => Promise<TestDatabase>;
 
-/** Both, unless the run asks for one alone, as `npm run check` does. */
+const engines = ["pglite", "postgres"] as const;
+
+/** Both, unless the run asks for one alone, as `npm run check` does. A name that is none of theirs would test nothing. */
 export function readEngines(): Engine[] {
-  const asked = process.env.TEST_ENGINES?.split(",") ?? ["pglite", "postgres"];
-  return (["pglite", "postgres"] as const).filter((engine) => asked.includes(engine));
+  const asked = process.env.TEST_ENGINES?.split(",") ?? engines;
+  const unknown = asked.find((name) => !engines.some((engine) => engine === name));
+  if (unknown !== undefined)
+    throw new RangeError(`TEST_ENGINES: there is no engine "${unknown}", only ${engines.join(", ")}`);
+  return engines.filter((engine) => asked.includes(engine));
 }
 
 /** Whether the embedded database is among them: tests of that engine alone are left out of `npm run check`. */
