@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { keptBackups } from "#server/database/backup/backup-folder.ts";
 import { verifyInTime } from "#server/jobs/system/verify-backups.ts";
 import type { Worker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
@@ -115,56 +114,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows.at(-1), { actor: "worker", action: "update" });
     });
 
-    test("of each kind the newest stay: an order pushes out older orders, no day's backup and no other file", async () => {
-      const own = (suffix: string) =>
-        Array.from({ length: 10 }, (_, number) => `neev-202601${number + 10}T000000Z-00000000${suffix}.neev`);
-      const byHand = ["by-hand.neev", "notes.txt"];
-      for (const name of [...own(""), ...own("-ordered"), ...byHand]) writeFileSync(path.join(folder, name), "");
-      for (const number of [2, 3]) {
-        assert.equal((await admin.invoke("back-up-now", {})).status, 201);
-        await waitForEnd(number);
-      }
-      const names = readdirSync(folder).sort();
-      const count = (suffix: string) =>
-        names.filter((name) => new RegExp(`Z-[0-9a-f]{8}${suffix}\\.neev$`).test(name)).length;
-      assert.deepEqual([count(""), count("-ordered")], [keptBackups, keptBackups]);
-      assert.deepEqual(
-        names.filter((name) => byHand.includes(name)),
-        byHand,
-      );
-      assert.equal(
-        names.filter((name) => name.endsWith("-ordered.neev"))[0],
-        "neev-20260116T000000Z-00000000-ordered.neev",
-      );
-    });
-
-    test("one that fails is said to have failed, and the next can be ordered", async () => {
+    test("one that fails is said to have failed; the next can be ordered, and is started again after a killed process", async () => {
       await stopWorkers();
       assert.equal((await readHealth()).worker.state, "bad", "a worker that stopped in good order is gone at once");
       const blocked = path.join(place, "a-file");
       writeFileSync(blocked, "");
       startOne(path.join(blocked, "backups"));
       assert.equal((await admin.invoke("back-up-now", {})).status, 201);
-      const failed = await waitForEnd(4);
+      const failed = await waitForEnd(2);
       assert.deepEqual([failed.file_name, failed.problem], [null, "The backup folder cannot be created"]);
       assert.equal((await readHealth()).backup.state, "bad");
       await stopWorkers();
-      startOne(folder);
       assert.equal((await admin.invoke("back-up-now", {})).status, 201);
-      assert.equal((await waitForEnd(5)).problem, null);
-      assert.equal((await readHealth()).backup.state, "good");
-    });
-
-    test("one that a killed process had started is started again", async () => {
-      await stopWorkers();
-      await admin.invoke("back-up-now", {});
       await backend.database.asOwner("update private.backups set started_at = now() where ended_at is null");
       await backend.database.asOwner(
         `update private.jobs set attempts = 1, lease_token = gen_random_uuid(), leased_until = now() - interval '1 second'
          where kind = 'backups.insert' and done_at is null`,
       );
       startOne(folder);
-      assert.equal((await waitForEnd(6)).problem, null);
+      assert.equal((await waitForEnd(3)).problem, null);
+      assert.equal((await readHealth()).backup.state, "good");
     });
 
     test("if switched on, the worker orders one a day, after two in the morning by business time", async () => {
@@ -181,12 +150,14 @@ forEachEngine((engine, openTestDatabase) => {
       await waitUntil("both have looked", async () => (await readHealth()).worker.running === 2);
       assert.deepEqual(await countDaily(), []);
       backend.setClock("2026-11-19T02:00:00+05:30");
-      await waitForEnd(7);
+      await waitForEnd(4);
       const isTriedOut = async () => (await readHealth()).backup.verified !== null;
-      await waitUntil("the first of the week was tried out", isTriedOut);
+      // In a process of low priority, which a busy machine gives little time.
+      await waitUntil("the first of the week was tried out", isTriedOut, 5 * 60_000);
       backend.setClock("2026-11-19T23:00:00+05:30");
       backend.setClock("2026-11-20T02:30:00+05:30");
-      await waitForEnd(8);
+      const { file_name } = await waitForEnd(5);
+      assert.match(file_name ?? "", /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev$/);
       assert.deepEqual(await countDaily(), [{ day: "2026-11-19" }, { day: "2026-11-20" }]);
     });
 
@@ -215,11 +186,16 @@ forEachEngine((engine, openTestDatabase) => {
       );
 
       // A week later, one that was altered meanwhile.
-      const { file_name } = await waitForEnd(8);
+      const { file_name } = await waitForEnd(5);
       const lines = gunzipSync(readFileSync(path.join(folder, file_name ?? ""))).toString();
       const file = path.join(folder, "altered.neev");
       writeFileSync(file, gzipSync(lines.replace("Saved in the backup", "Sived in the backup")));
       await backend.database.asOwner("update private.backups set day = '2026-11-26' where id = $1", [second?.id]);
+      // A clock that was a year ahead.
+      await backend.database.asOwner(
+        `update private.backups set day = '2027-11-26', restores = true, verified_at = now() - interval '1 hour'
+         where id = (select id from private.backups where day is null and file_name is not null limit 1)`,
+      );
       await verifyInTime(parts, { id: second?.id ?? "", file });
       const { backup } = await readHealth();
       assert.equal(backup.state, "bad");

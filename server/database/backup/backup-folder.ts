@@ -35,10 +35,21 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Removes all but the newest of each kind, and the incomplete files of processes that were killed while writing. */
-async function tidy(folder: string): Promise<void> {
+const timeOf = (name: string) => name.slice(0, "neev-20260101T000000Z".length);
+
+/**
+ * Removes all but the newest of each kind, and the incomplete files of processes that were killed while writing. What is named
+ * after a later time than the one just written is of a clock that was wrong, or is right again: it counts apart, so that
+ * neither pushes out the other.
+ */
+async function tidy(folder: string, written: string): Promise<void> {
   const names = (await readdir(folder)).sort().reverse();
-  const old = Object.values(whole).flatMap((kind) => names.filter((name) => kind.test(name)).slice(keptBackups));
+  const isLater = (name: string) => timeOf(name) > timeOf(written);
+  const old = Object.values(whole).flatMap((kind) =>
+    [true, false].flatMap((later) =>
+      names.filter((name) => kind.test(name) && isLater(name) === later).slice(keptBackups),
+    ),
+  );
   for (const name of names.filter((name) => unfinished.test(name))) {
     const { mtimeMs } = await stat(path.join(folder, name));
     if (Date.now() - mtimeMs > dayMs) old.push(name);
@@ -81,6 +92,6 @@ export async function keepBackup(
   await database.backUp(file);
   const sha256 = await hashFile(file);
   const { size } = await stat(file);
-  await tidy(folder);
+  await tidy(folder, file_name);
   return { file_name, size, sha256 };
 }

@@ -12,11 +12,12 @@ type Written = { readonly id: string; readonly file: string };
 /** What was found: whether it would restore, unless it could not be tried, and otherwise why. */
 type Verified = { readonly restores: boolean | null; readonly problem: string | null };
 
-/** Whether no backup of the last seven days has been found to restore; this one is of a day too. */
+/** Whether none of the last seven days has been found to restore; this one is of a day too. A clock that was ahead has left later days. */
 async function isDue(database: Database, id: string): Promise<boolean> {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<{ due: boolean }>(
-      `select not exists (select from private.backups as other where other.restores and other.day > this.day - 7) as due
+      `select not exists (
+         select from private.backups as other where other.restores and other.day between this.day - 6 and this.day) as due
        from private.backups as this where this.id = $1`,
       [id],
     ),
