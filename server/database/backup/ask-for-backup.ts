@@ -1,3 +1,4 @@
+import { lstat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { json, text } from "node:stream/consumers";
 import { writeWhole } from "./backup-file.ts";
@@ -10,6 +11,7 @@ export class NotHandedOverError extends Error {
   override name = "NotHandedOverError";
 }
 
+const foreignFolder = "The embedded database belongs to another user. Run this command as that user.";
 const ended =
   "The serving process ended before the backup was complete, so no file was written. Run the command again.";
 
@@ -21,9 +23,22 @@ const cutOff = new Set(["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
 /** What a connection that fails means, in a sentence; errors of the file that is written stay as they are. */
 function explain(error: unknown): unknown {
   const { code = "", syscall } = error as { code?: string; syscall?: string };
-  if (syscall === "connect" && foreign.has(code))
-    return new NotHandedOverError("The embedded database belongs to another user. Run this command as that user.");
+  if (syscall === "connect" && foreign.has(code)) return new NotHandedOverError(foreignFolder);
   return cutOff.has(code) ? new NotHandedOverError(ended) : error;
+}
+
+/**
+ * Whether there is a socket. One of another user is refused, by root too: in a folder that is open to others it may be a
+ * stranger's, and what root leaves beside the backups the worker could not append to.
+ */
+async function isThere(socket: string): Promise<boolean> {
+  const found = await lstat(socket).catch((error: { code?: string }) => {
+    if (foreign.has(error.code ?? "")) throw new NotHandedOverError(foreignFolder);
+    return undefined;
+  });
+  if (!found?.isSocket()) return false;
+  if (found.uid !== process.geteuid?.()) throw new NotHandedOverError(foreignFolder);
+  return true;
 }
 
 /** The answer of the serving process; undefined when there is none. */
@@ -55,6 +70,7 @@ export async function askForBackup(
 ): Promise<LedgerLine[] | undefined> {
   if (!hasSockets) return undefined;
   const socket = findSocket(dataDir);
+  if (!(await isThere(socket))) return undefined;
   try {
     const ledger = await post(socket, backupRequests.ledger);
     if (!ledger) return undefined;

@@ -8,6 +8,11 @@ import { runAside } from "./run-aside.ts";
 const program = new URL("back-up-copy.ts", import.meta.url);
 const mostMs = 60 * 60_000;
 
+/** Where the files are copied to. What a killed process left there holds personal data, and as much space as the database. */
+export function findCopy(dataDir: string): string {
+  return path.join(path.resolve(dataDir), "database.copy");
+}
+
 /** Whether the disk of the database has so many bytes to spare. */
 type HasRoom = (bytes: number) => Promise<boolean>;
 
@@ -17,7 +22,7 @@ async function readSize(pool: pg.Pool): Promise<number> {
 }
 
 async function backUpCopy(pool: pg.Pool, dataDir: string, file: string, hasRoom: HasRoom): Promise<boolean> {
-  const place = path.join(dataDir, "database.copy");
+  const place = findCopy(dataDir);
   try {
     // With the templates and the log; a copy begins with a checkpoint, which must not run out of space.
     if (!(await hasRoom(2 * (await readSize(pool))))) return false;

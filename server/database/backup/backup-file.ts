@@ -1,8 +1,10 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
 import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { syncFolder } from "./ledger-file.ts";
 import type { TableSum } from "./table-sums.ts";
 
 /** A value as PostgreSQL writes it as text; null is null. */
@@ -50,6 +52,7 @@ export async function writeWhole(file: string, ...source: (Readable | Transform)
     const handle = await open(unfinished, "r+");
     await handle.sync().finally(() => handle.close());
     await rename(unfinished, file);
+    await syncFolder(path.dirname(file));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

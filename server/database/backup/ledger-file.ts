@@ -94,7 +94,7 @@ export async function appendToLedger(folder: string, lines: readonly LedgerLine[
 }
 
 /** So that the file's name survives a power cut too; not every system can do it. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY).catch(() => undefined);
   await handle?.sync().catch(() => {});
   await handle?.close();

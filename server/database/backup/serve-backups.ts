@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "../database.ts";
+import { findCopy } from "./back-up-aside.ts";
 import { findSocket, hasSockets, withSocketAddress } from "./backup-socket.ts";
 import { type LedgerLine, selectLedger } from "./ledger-file.ts";
 
@@ -27,6 +28,8 @@ export async function serveBackups(database: Database, dataDir: string, log: Log
   const folder = path.join(path.resolve(dataDir), "database.backup");
   if (database.engine !== "pglite" || !hasSockets) return async () => {};
   let isWriting = false;
+  // Of a killed process, whose program beside it may still be ending. What cannot be removed the next backup removes.
+  await rm(findCopy(dataDir), { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
 
   async function sendBackup(response: ServerResponse): Promise<void> {
     const file = path.join(folder, "backup.neev");

@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import {
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
@@ -117,6 +119,7 @@ describe("npm run backup while the embedded database is served", usable, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // What a killed process left there.
     writeFileSync(findSocket(dataDir), "");
+    mkdirSync(path.join(dataDir, "database.copy/database"), { recursive: true });
     const database = {
       engine: "pglite",
       backUp,
@@ -136,6 +139,7 @@ describe("npm run backup while the embedded database is served", usable, () => {
       writeFileSync(file, "whole");
     });
     assert.equal(modeOf(findSocket(dataDir)), "600");
+    assert.ok(!existsSync(path.join(dataDir, "database.copy")), "no copy of a killed process stays");
     const first = askForBackup(dataDir, path.join(folder, "first"), nothing);
     await hasBegun;
     await assert.rejects(
@@ -183,6 +187,21 @@ describe("npm run backup while the embedded database is served", usable, () => {
       readdirSync(folder).filter((name) => name.startsWith("half")),
       [],
     );
+  });
+
+  it("asks no process of another user, not as root either, and through no link", {
+    skip: process.geteuid?.() !== 0,
+  }, async () => {
+    const dataDir = await serve(async (file) => writeFileSync(file, "whole"));
+    const linked = mkdtempSync(path.join(folder, "data-"));
+    symlinkSync(findSocket(dataDir), findSocket(linked));
+    assert.equal(await askForBackup(linked, path.join(folder, "linked"), nothing), undefined);
+    lchownSync(findSocket(dataDir), 10_001, 10_001);
+    await assert.rejects(
+      askForBackup(dataDir, path.join(folder, "foreign"), nothing),
+      new NotHandedOverError("The embedded database belongs to another user. Run this command as that user."),
+    );
+    assert.ok(!existsSync(path.join(folder, "foreign")));
   });
 
   it("finds no process that serves a folder without a socket", async () => {
