@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { askAgain } from "#test/support/upgrade/ask-again.ts";
 import { startBalancer } from "#test/support/upgrade/balancer.ts";
 import { landedBackup, landedCommit } from "#test/support/upgrade/landed.ts";
 import { accountOf } from "#test/support/upgrade/people.ts";
@@ -34,6 +35,8 @@ function describeTraffic(
   const all = trafficKinds.reduce((sum, kind) => sum + answered[kind], 0);
   const slowest = Math.max(...trafficKinds.map((kind) => slowestMs[kind]));
   for (const failure of [...failures, ...refused].slice(0, 10)) console.log(failure);
+  const counts = trafficKinds.map((kind) => `${kind} ${failures.filter((text) => text.startsWith(`${kind} `)).length}`);
+  console.log(`Failed, ${name}: ${counts.join(", ")}`);
   return [name, all, failures.length, refused.length, references.length, missing, slowest];
 }
 
@@ -46,7 +49,8 @@ export async function benchUpgrade(workplace: Workplace): Promise<void> {
 
   const rows = [];
   const upgrades = [
-    // The landed version closes its port at once when it is asked to stop: it is taken out of the balancer before.
+    // The landed version closes its port at once when it is asked to stop, so it is taken out of the balancer before; it does
+    // not know the assets of this one, so the balancer asks the next process for what one does not have.
     {
       name: `${landedCommit.slice(0, 8)} to this version`,
       from: path.join(landed, "server/main.ts"),
@@ -55,7 +59,7 @@ export async function benchUpgrade(workplace: Workplace): Promise<void> {
     { name: "this version to itself", from: "server/main.ts", isTakenOut: false },
   ];
   for (const { name, from, isTakenOut } of upgrades) {
-    const balancer = await startBalancer(lookEveryMs);
+    const balancer = await startBalancer(lookEveryMs, isTakenOut ? askAgain : undefined);
     const variables = { ...database, SITE_URL: balancer.url, DRAIN_SECONDS: "5" };
     const start = async (program: string) => {
       const server = await workplace.start(variables, [program]);

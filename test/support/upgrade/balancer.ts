@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { get } from "node:http";
-import { connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 
 export type Balancer = {
   readonly url: string;
@@ -11,11 +11,29 @@ export type Balancer = {
   close(): Promise<void>;
 };
 
-/**
- * A load balancer as they are: it passes connections on, in turn, to processes that answered `/readyz` with 200 when it last
- * looked, and repeats nothing that failed.
- */
-export async function startBalancer(lookEveryMs: number): Promise<Balancer> {
+/** The processes that are ready, the one whose turn it is first. */
+export type Choose = () => readonly string[];
+export type MakeServer = (choose: Choose, note: (socket: Socket) => void) => Server;
+
+/** Passes connections on, and repeats nothing that failed. */
+const passConnections: MakeServer = (choose, note) =>
+  createServer((client) => {
+    const [backend] = choose();
+    if (backend === undefined) return void client.destroy();
+    const { hostname, port } = new URL(backend);
+    const target = connect(Number(port), hostname);
+    note(target);
+    for (const [one, other] of [
+      [client, target],
+      [target, client],
+    ] as const) {
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+    }
+  });
+
+/** A load balancer as they are: it sends, in turn, to processes that answered `/readyz` with 200 when it last looked. */
+export async function startBalancer(lookEveryMs: number, makeServer = passConnections): Promise<Balancer> {
   const ready = new Map<string, boolean>();
   const open = new Set<Socket>();
   let turn = 0;
@@ -34,21 +52,16 @@ export async function startBalancer(lookEveryMs: number): Promise<Balancer> {
     for (const backend of ready.keys()) look(backend);
   }, lookEveryMs);
 
-  const server = createServer((client) => {
+  const choose = () => {
     const choices = [...ready].filter(([, isReady]) => isReady).map(([backend]) => backend);
-    const backend = choices[turn++ % choices.length];
-    if (backend === undefined) return void client.destroy();
-    const { hostname, port } = new URL(backend);
-    const target = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [client, target],
-      [target, client],
-    ] as const) {
-      open.add(one);
-      one.pipe(other);
-      one.on("error", () => other.destroy()).on("close", () => open.delete(one));
-    }
-  }).listen(0, "127.0.0.1");
+    const next = turn++ % choices.length;
+    return [...choices.slice(next), ...choices.slice(0, next)];
+  };
+  const note = (socket: Socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+  };
+  const server = makeServer(choose, note).on("connection", note).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
 
