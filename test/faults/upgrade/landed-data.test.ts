@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { readSqlFiles } from "#server/database/sql-files.ts";
+import { readSqlFiles, type SqlFile } from "#server/database/sql-files.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { makeEmptyServerDatabase } from "#test/support/database-places.ts";
 import { readEngines } from "#test/support/databases.ts";
 import { startServerProcess } from "#test/support/server-process.ts";
 import { compareRestored } from "#test/support/upgrade/compare-restored.ts";
-import { landedBackup } from "#test/support/upgrade/landed.ts";
+import { hashRules, landedBackup, landedRules } from "#test/support/upgrade/landed.ts";
 import { readBackup, type StoredTables } from "#test/support/upgrade/read-backup.ts";
 import { readingCalls } from "#test/support/upgrade/read-bodies.ts";
 import { walkReads } from "#test/support/upgrade/walk-reads.ts";
@@ -26,9 +26,18 @@ function findNamed(): string[] {
   return [...new Set(names.map(String))];
 }
 
-test("the changelog says what an operator has to do at the upgrade", async () => {
+async function findAdded(): Promise<readonly SqlFile[]> {
   const { migrations } = await readBackup(landedBackup);
-  const added = readSqlFiles().migrations.filter(({ name }) => !migrations.has(name));
+  return readSqlFiles().migrations.filter(({ name }) => !migrations.has(name));
+}
+
+test("what changes functions or policies has a migration, so that the landed version does not start on it and put its own back", async () => {
+  const isChanged = hashRules(readSqlFiles()) !== landedRules;
+  assert.ok(!isChanged || (await findAdded()).length > 0, "add a migration: one with only a comment is enough");
+});
+
+test("the changelog says what an operator has to do at the upgrade", async () => {
+  const added = await findAdded();
   const text = readFileSync(new URL("../../../CHANGELOG.md", import.meta.url), "utf8");
   const [, unreleased = ""] = text.split(/^## /m);
   assert.ok(added.length === 0 || /^### For operators\n[^#]*^- /m.test(unreleased), "CHANGELOG.md, Unreleased");

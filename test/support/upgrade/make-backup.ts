@@ -6,6 +6,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { startServerProcess } from "../server-process.ts";
 import { fillPlannedTables, listFunctions } from "./fill-planned-tables.ts";
+import { hashRules } from "./landed.ts";
 import { makeCustomerRecords } from "./make-customer-records.ts";
 import { makeOfficeRecords } from "./make-office-records.ts";
 import { makeStartupRecords } from "./make-startup-records.ts";
@@ -45,6 +46,11 @@ try {
   } finally {
     await close();
   }
+
+  const { readSqlFiles } = (await import(
+    path.join(checkout, "server/database/sql-files.ts")
+  )) as typeof import("#server/database/sql-files.ts");
+  console.log(`landedRules: ${hashRules(readSqlFiles())}`);
 
   const backup = path.join(folder, "landed.neev");
   const command = [path.join(checkout, "server/backup.ts"), backup];
