@@ -25,6 +25,8 @@ export type Watch = {
   readonly isSilent: boolean;
   /** When something was last heard of it, by `performance.now()`. */
   readonly heardAt: number;
+  /** Something was heard of it, or it stands still for work of ours that callers may wait for. */
+  hear(): void;
   /** Whether a transaction has just waited for a lock in vain. */
   readonly isLockHeld: boolean;
   noteHeldLock(): void;
@@ -84,6 +86,7 @@ export function watchPool(pool: pg.Pool, ask?: () => Promise<unknown>): Watch {
   };
   const end = guardConnections(pool, hear);
   const watch: Watch = {
+    hear,
     endIdle: () => end("idle", silenceError()),
     get isSilent() {
       return isSilent;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
+import { copyDatabase } from "#server/database/backup/copy-database.ts";
 import { createDatabase } from "#server/database/database-client.ts";
 import { startPgliteSession } from "#server/database/pglite/pglite-host.ts";
 import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
@@ -129,6 +130,30 @@ forEachEngine((engine, openTestDatabase) => {
       await client.query("commit");
       client.release();
       assert.equal(starts, 1);
+    });
+  });
+
+  describe("an embedded database whose files are copied for a backup", () => {
+    test("is waited for longer than one that stands still", async (t) => {
+      const { dataDir, remove } = await makeDatabasePlace("pglite");
+      const { pool, close } = await openPglitePool(dataDir);
+      const database = createDatabase({ engine: "pglite", pool, clock: { now: () => new Date() }, close });
+      t.after(async () => {
+        await database.close();
+        await remove();
+      });
+      const { promise: isCopying, resolve: begin } = Promise.withResolvers<void>();
+      const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+      const copying = copyDatabase(pool, dataDir, dataDir, async () => {
+        begin();
+        await mayEnd;
+      });
+      await isCopying;
+      const asking = database.asSystem("test", (tx) => tx.query("select 1 as one"), { patience: "call" });
+      const isAnswered = Promise.race([asking, sleep(2_500)]);
+      await isAnswered.finally(end);
+      await copying;
+      assert.deepEqual((await asking).rows, [{ one: 1 }]);
     });
   });
 });
