@@ -17,11 +17,12 @@ export class DatabaseNotEmptyError extends Error {
   override name = "DatabaseNotEmptyError";
 }
 
-/** Tables filled by a migration or at each start: their rows do not count as content. */
+/** Tables filled by a migration, at each start or by a worker that finds nothing to do: their rows do not count as content. */
 const filledAutomatically = new Set([
   ...["public.holidays", "public.services", "private.signing_keys", "private.poweradmin_setup"],
   ...["private.consultants", "private.consultant_hours", "private.consultation_sessions", "private.workers"],
   ...["private.settings", "private.counting_secret", "private.site_assets"],
+  "private.clock_watch",
 ]);
 
 async function findFilledTable(client: pg.ClientBase): Promise<string | undefined> {

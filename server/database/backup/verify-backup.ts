@@ -1,5 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
 import { isConnectionError } from "../connection-errors.ts";
+import { reservedBytes } from "../disk/disk-room.ts";
 import { openPglitePool } from "../pglite/pglite-pool.ts";
 import type { SqlFiles } from "../sql-files.ts";
 import { inspectBackup, refuseUnknownMigrations } from "./inspect-backup.ts";
@@ -16,7 +17,8 @@ export class NotVerifiedError extends Error {
 const room = { empty: 200_000_000, perByte: 20 };
 
 async function requireRoom(file: string, folder: string): Promise<void> {
-  const needed = room.empty + room.perByte * (await stat(file)).size;
+  // The worker tries backups out beside the embedded database, which must not stop saving meanwhile.
+  const needed = room.empty + room.perByte * (await stat(file)).size + reservedBytes;
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= needed) return;
   throw new NotVerifiedError(
