@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, describe, it } from "node:test";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -10,6 +10,7 @@ import { readQuickFolder } from "#test/support/quick-folder.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 const clock = { now: () => new Date() };
+const failingDisk = new URL("failing-disk.ts", import.meta.url).href;
 const forgetfulDisk = new URL("forgetful-disk.ts", import.meta.url).href;
 
 /** More than two checkpoints, so that the log before them is not needed any more. */
@@ -60,6 +61,24 @@ describe("the embedded database when the power is cut", {
     const cut = await storeAndCut("synced");
     assert.equal(cut.child.lines[0], "fsync=on full_page_writes=on synchronous_commit=on wal_sync_method=fsync");
     assert.deepEqual(await findLost(cut), []);
+  });
+
+  it("acknowledges nothing that a disk which fails has not taken, and has the rest when it is opened again", async () => {
+    const { dataDir, remove } = await copyMigratedFolder();
+    cleanUps.push(remove);
+    const sign = path.join(dataDir, "the-disk-fails");
+    const child = startChild("test/faults/system/keep-on-disk.ts", [dataDir, "synced"], {
+      ...{ NODE_OPTIONS: `--import=${failingDisk}`, FAILING_DISK: sign },
+    });
+    cleanUps.push(child.kill);
+    await Promise.race([
+      waitUntil("some are stored", () => listStored(child).length >= 10),
+      child.ended.then(() => assert.fail(child.lines.join("\n"))),
+    ]);
+    writeFileSync(sign, "");
+    assert.equal(await child.ended, 1, child.lines.join("\n"));
+    rmSync(sign);
+    assert.deepEqual(await findLost({ child, disk: dataDir }), []);
   });
 
   it("has lost them without it, or does not open any more: the same disk kept nothing", async () => {
