@@ -12,7 +12,7 @@ export type Balancer = {
 };
 
 /** The processes that are ready, the one whose turn it is first. */
-export type Choose = () => readonly string[];
+type Choose = () => readonly string[];
 export type MakeServer = (choose: Choose, note: (socket: Socket) => void) => Server;
 
 /** Passes connections on, and repeats nothing that failed. */
