@@ -1,6 +1,7 @@
 import { sayDuration } from "#domain/time/durations.ts";
 import { endWithStarter } from "./database/backup/run-aside.ts";
 import { NotVerifiedError, verifyBackup } from "./database/backup/verify-backup.ts";
+import { compileOnce } from "./database/pglite/compile-once.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
 import { mailKinds } from "./job-handlers.ts";
 import { escalateOverdue } from "./jobs/cases/plan-escalations.ts";
@@ -29,6 +30,7 @@ process.umask(0o077);
 // On the way out the database that is thrown away is removed.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(2));
 endWithStarter();
+compileOnce();
 try {
   await verify(process.argv.slice(2));
 } catch (error) {

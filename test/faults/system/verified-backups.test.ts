@@ -23,6 +23,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 
 // It restores into an embedded database, whichever engine wrote the backup.
 const [engine = "pglite"] = readEngines().toReversed();
+const sayMemory = new URL("say-memory.ts", import.meta.url).href;
 
 describe("npm run verify", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "neev-verified-"));
@@ -43,20 +44,22 @@ describe("npm run verify", () => {
 
   // A database that nothing may open: no address, and a folder that is none.
   const variables = { TMPDIR: place, DATA_DIR: "/dev/null/none", DATABASE_URL: "postgres://127.0.0.1:1/none" };
-  const verify = (name: string): Child => startChild("server/verify.ts", [name], variables);
+  const verify = (name: string, more = {}): Child => startChild("server/verify.ts", [name], { ...variables, ...more });
   const findLeft = () => readdirSync(place).filter((name) => name.startsWith("neev-verify-"));
 
-  it("says that a backup would restore, with what it holds, and leaves nothing behind, also of a killed one before it", async () => {
+  it("says that a backup would restore, with what it holds, in little memory, and leaves nothing behind, also of a killed one before it", async () => {
     const left = path.join(place, "neev-verify-killed");
     mkdirSync(path.join(left, "database"), { recursive: true });
     const longAgo = new Date(Date.now() - 3_600_000);
     utimesSync(left, longAgo, longAgo);
-    const child = verify(file);
+    const child = verify(file, { NODE_OPTIONS: `--import=${sayMemory}` });
     assert.equal(await child.ended, 0, child.lines.join("\n"));
     assert.match(
       child.lines.join("\n"),
       /^.*good\.neev would restore\. It was written at 2026-11-20T11:30:00\.000Z and holds \d+ rows in \d+ tables, each as its checksum in the backup says\. Trying it took /,
     );
+    const memory = Number.parseInt(child.lines.at(-1) ?? "", 10);
+    assert.ok(memory < 800, `${memory} MB: it runs beside what serves`);
     assert.deepEqual(findLeft(), []);
   });
 
