@@ -5,7 +5,8 @@ import type { BackupRow } from "./backup-file.ts";
 const batch = 500;
 
 /** Settings under which every value has one text, on both engines. */
-export const textSettings = "select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true)";
+export const textSettings = `select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true),
+  set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true)`;
 
 /** The rows of a table as text, in batches; inside a transaction with those settings. */
 export async function* readRows(

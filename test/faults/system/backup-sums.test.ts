@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { backUpDatabase } from "#server/database/backup/back-up-database.ts";
 import { BackupFileError } from "#server/database/backup/backup-file.ts";
 import { RestoredRowsError } from "#server/database/backup/check-restored.ts";
+import { textSettings } from "#server/database/backup/read-rows.ts";
 import { restoreDatabase } from "#server/database/backup/restore-database.ts";
 import { type OpenPool, openPool } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
@@ -104,6 +105,24 @@ describe("rows and checksums of a backup", () => {
     });
     const { rows } = await target.pool.query("select count(*) from public.enquiries where name like 'Ravi %'");
     assert.equal(rows[0].count, 602);
+  });
+
+  it("a value has one text, whatever the settings of the server are", async () => {
+    const client = await target.pool.connect();
+    try {
+      await client.query(
+        "begin; set local datestyle = 'German'; set local intervalstyle = 'iso_8601'; set local bytea_output = 'escape'; set local extra_float_digits = 0",
+      );
+      await client.query(textSettings);
+      const { rows } = await client.query({
+        text: `select '2026-11-20 17:00+05:30'::timestamptz::text, '26:00'::interval::text, '\\x4100'::bytea::text, (0.1::float8 + 0.2)::text`,
+        rowMode: "array",
+      });
+      assert.deepEqual(rows, [["2026-11-20 11:30:00+00", "26:00:00", "\\x4100", "0.30000000000000004"]]);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
   });
 
   it("the order of rows does not matter, and a backup of an earlier version has no sums to compare", async () => {
