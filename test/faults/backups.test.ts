@@ -124,29 +124,33 @@ describe("backups", () => {
         await assert.rejects(restoreDatabase(target.pool, files, file, false), DatabaseNotEmptyError);
         const { rows } = await target.pool.query("select count(*) from public.enquiries");
         assert.equal(rows[0].count, 603);
-        await restoreDatabase(target.pool, files, file, true);
-        const { rows: restored } = await target.pool.query("select count(*) from public.enquiries");
-        assert.equal(restored[0].count, 602);
       });
 
       it("a damaged, cut off or foreign file changes nothing", async () => {
         const whole = readFileSync(file);
         const bad = path.join(folder, "bad.neev");
-        const [head] = gunzipSync(whole).toString().split("\n", 1);
+        const [head = ""] = gunzipSync(whole).toString().split("\n", 1);
+        // Without migrations, which would take long, and without sums, which would give it away before.
+        const bare = JSON.stringify({ ...JSON.parse(head), migrations: {}, sums: undefined });
         const cases = [
           whole.subarray(0, whole.length / 2),
           whole.subarray(0, 10),
           Buffer.from("hello"),
           Buffer.alloc(0),
-          gzipSync(`${head}\n{"table":"public.enquiries; create table public.planted ()","columns":[]}\n{"rows":0}\n`),
+          gzipSync(`${bare}\n{"table":"public.enquiries; create table public.planted ()","columns":[]}\n{"rows":0}\n`),
         ];
         for (const content of cases) {
           writeFileSync(bad, content);
           await assert.rejects(restoreDatabase(target.pool, files, bad, true), BackupFileError);
         }
+        // The last of them has got as far as the database.
+        await assert.rejects(
+          restoreDatabase(target.pool, files, bad, true),
+          /has a table that its migrations do not create/,
+        );
         await assert.rejects(restoreDatabase(target.pool, files, path.join(folder, "none"), true), /There is no file/);
         const { rows } = await target.pool.query("select count(*) from public.enquiries");
-        assert.equal(rows[0].count, 602);
+        assert.equal(rows[0].count, 603);
       });
 
       it("a line of the ledger that cannot be applied is named, and applied by the next replay", async () => {
@@ -236,7 +240,7 @@ describe("backups", () => {
         assert.equal(await planEscalations(connect(target)), 0, "none is escalated a second time");
       });
 
-      it("a backup of an earlier version is restored as it was, then brought up to this one", async () => {
+      it("with --replace a backup of an earlier version is restored as it was in place of what is there, then brought up to this one", async () => {
         const later = {
           name: "migrations/9999_later.sql",
           checksum: "later",
