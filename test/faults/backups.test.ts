@@ -130,8 +130,10 @@ describe("backups", () => {
         const whole = readFileSync(file);
         const bad = path.join(folder, "bad.neev");
         const [head = ""] = gunzipSync(whole).toString().split("\n", 1);
-        // Without migrations, which would take long, and without sums, which would give it away before.
-        const bare = JSON.stringify({ ...JSON.parse(head), migrations: {}, sums: undefined });
+        const { migrations, ...rest } = JSON.parse(head);
+        // Of the first version, which is made quickly, and without sums, which would give it away before.
+        const first = Object.fromEntries(Object.entries(migrations).sort().slice(0, 1));
+        const bare = JSON.stringify({ ...rest, migrations: first, sums: undefined });
         const cases = [
           whole.subarray(0, whole.length / 2),
           whole.subarray(0, 10),
