@@ -2,6 +2,7 @@ import pg from "pg";
 import type { Clock } from "#domain/time/clock.ts";
 import { backUpDatabase } from "./backup/back-up-database.ts";
 import type { Database } from "./database.ts";
+import { watchOf } from "./limits/database-watch.ts";
 import { pingDatabase } from "./limits/ping-database.ts";
 import { idleMs, type TimeLimits } from "./limits/time-limits.ts";
 import { refuseNesting, runTransaction } from "./transactions.ts";
@@ -105,6 +106,7 @@ export function createDatabase(parts: {
       most: pool.options.max,
       waiting: pool.waitingCount,
     }),
+    heardAt: () => watchOf(pool).heardAt,
     async ping() {
       refuseNesting();
       await pingDatabase(pool);

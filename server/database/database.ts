@@ -68,6 +68,8 @@ export interface Database {
   removeDeletedRows(): Promise<void>;
   /** How busy the pool is at this moment. */
   connections(): Connections;
+  /** When something was last heard of it, by `performance.now()`; also while every connection is in use. */
+  heardAt(): number;
   /** Fulfilled when the database answers. */
   ping(): Promise<void>;
   /** Waits for open work, then closes connections, worker thread and folder. */

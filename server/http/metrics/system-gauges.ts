@@ -4,6 +4,8 @@ import type { ReadFigures, SystemFigures } from "./system-figures.ts";
 
 /** A scrape has ten seconds by default and is needed most when the database hangs. */
 const patienceMs = 1_000;
+/** A database that works ends the statement of a call within two seconds: of one that is merely busy something is heard. */
+const silenceMs = 3_000;
 
 /**
  * Gauges of the whole system, alike in every process. They are left out while the database does not answer.
@@ -71,13 +73,19 @@ export function registerSystemGauges(
 
   const up = gauge(
     "neev_database_up",
+    "1 if the database answers, this scrape or other transactions of this process; 0 if nothing is heard of it",
+  );
+  const known = gauge(
+    "neev_system_figures_known",
     "1 if the database answered this scrape within a second; 0: the figures of the whole system are left out",
   );
   const read = readOneAtATime(() => database.asSystem("metrics", readFigures));
   return async () => {
     const figures = await read();
     show(figures);
-    up.set(figures === undefined ? 0 : 1);
+    known.set(figures === undefined ? 0 : 1);
+    const isHeard = performance.now() - database.heardAt() < silenceMs;
+    up.set(figures !== undefined || isHeard ? 1 : 0);
   };
 }
 

@@ -67,6 +67,8 @@ describe("a server database that hangs", hangs, () => {
     assert.equal((await ask(page)).status, 200);
     const metrics = await ask({ ...page, path: "/metrics" });
     assert.ok(metrics.status === 200 && metrics.ms < answerLimitMs, `metrics: ${metrics.ms} ms`);
+    const printed = async () => (await fetch(`${backend.url}/metrics`)).text();
+    await waitUntil("they say it (NeevDatabaseDown)", async () => /^neev_database_up 0$/m.test(await printed()));
     await waitUntil("no one is left in the queue", () => backend.database.connections().waiting === 0);
   }
 
