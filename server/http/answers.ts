@@ -5,6 +5,7 @@ import { leavesBody } from "./connections/unread-body.ts";
 import { renderErrorPage } from "./error-page.ts";
 import { CallError, quoteReference, toCallError } from "./errors.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { countUnexpectedError } from "./metrics/process-metrics.ts";
 import { isBusy } from "./overload/busy.ts";
 import { isCallPath, pathOf } from "./paths.ts";
 import { routedSecurityHeaders } from "./security-headers.ts";
@@ -74,7 +75,12 @@ function wantsPage(request: FastifyRequest): boolean {
 export function logOutcome(log: FastifyBaseLogger, outcome: CallError): void {
   if (isBusy(outcome)) return;
   if (outcome.status === 503) log.warn({ err: outcome.cause ?? outcome }, "unavailable");
-  else if (outcome.status >= 500) log.error({ err: outcome.cause ?? outcome }, "unexpected error");
+  else if (outcome.status >= 500) noteUnexpected(log, outcome.cause ?? outcome);
+}
+
+export function noteUnexpected(log: FastifyBaseLogger, err: unknown): void {
+  countUnexpectedError();
+  log.error({ err }, "unexpected error");
 }
 
 /** Unknown business calls are refused before the body is read, since what they send is no reason to refuse them. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { noteUnexpected } from "#server/http/answers.ts";
 import { TokenError } from "#server/http/callers.ts";
 import { CallError, quoteReference, toCallError } from "#server/http/errors.ts";
 import { translateDatabaseError } from "./database-errors.ts";
@@ -36,7 +37,7 @@ function toRestError(error: unknown, request: FastifyRequest): RestError {
     return nameUnavailable(outcome, error);
   }
   if (outcome.status < 500) return outcome;
-  request.log.error({ err: error }, "unexpected error");
+  noteUnexpected(request.log, error);
   const { status, body, headers } = outcome;
   return new RestError(status, { ...body, message: quoteReference(body.message, request.id) }, headers);
 }

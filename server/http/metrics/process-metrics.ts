@@ -50,6 +50,16 @@ export function countMail(outcome: (typeof mailOutcomes)[number]): void {
   mails.inc({ outcome });
 }
 
+const unexpectedErrors = new Counter({
+  name: "neev_unexpected_errors_total",
+  help: "Requests that failed for a mistake of ours: the log has each as an unexpected error",
+  registers,
+});
+
+export function countUnexpectedError(): void {
+  unexpectedErrors.inc();
+}
+
 const begins = new Histogram({
   name: "neev_database_begin_seconds",
   help: "Time until a transaction has started, or could not: the wait for a connection, and its opening statement",

@@ -41,13 +41,13 @@ const goOn = (work: () => Promise<unknown>) => {
     return loop;
   };
 };
-/** So many visitors at once want a table that another session has locked. */
-const wantLockedTable = async (scene: Scene, visitors: number) => {
-  const release = await scene.lock("lock table public.enquiries in access exclusive mode");
-  const stop = goOn(() => times(visitors, scene.submit));
+
+const failEnquiries = async (scene: Scene) => {
+  await scene.asOwner("alter table public.enquiries rename to enquiries_elsewhere");
+  const stop = goOn(() => times(4, scene.submit));
   return async () => {
-    await release();
     await stop();
+    await scene.asOwner("alter table public.enquiries_elsewhere rename to enquiries");
   };
 };
 
@@ -110,14 +110,8 @@ export const causes: Readonly<Record<string, Cause>> = {
       await other.stop();
     };
   },
-  async NeevErrors(scene) {
-    await scene.asOwner("alter table public.enquiries rename to enquiries_elsewhere");
-    const stop = goOn(() => times(4, scene.submit));
-    return async () => {
-      await stop();
-      await scene.asOwner("alter table public.enquiries_elsewhere rename to enquiries");
-    };
-  },
+  NeevErrors: failEnquiries,
+  NeevUnexpectedErrors: failEnquiries,
   async NeevSlow(scene) {
     const stop = goOn(async () => {
       const release = await scene.lock("lock table public.enquiries in access exclusive mode");
@@ -128,8 +122,28 @@ export const causes: Readonly<Record<string, Cause>> = {
     });
     return stop;
   },
-  NeevPoolExhausted: (scene) => wantLockedTable(scene, 40),
-  NeevShedding: (scene) => wantLockedTable(scene, 400),
+  async NeevPoolExhausted(scene) {
+    // A slow database. A lock would not do: who wants one that is not released gives its connection back at once.
+    await scene.asOwner(
+      "create function private.take_long() returns trigger language plpgsql as $$begin perform pg_sleep(0.8); return new; end$$",
+    );
+    await scene.asOwner(
+      "create trigger take_long before insert on public.enquiries for each row execute function private.take_long()",
+    );
+    const stop = goOn(() => times(40, scene.submit));
+    return async () => {
+      await stop();
+      await scene.asOwner("drop function private.take_long() cascade");
+    };
+  },
+  async NeevShedding(scene) {
+    const release = await scene.lock("lock table public.enquiries in access exclusive mode");
+    const stop = goOn(() => times(400, scene.submit));
+    return async () => {
+      await release();
+      await stop();
+    };
+  },
   async NeevDatabaseDown(scene) {
     const [found] = await scene.asOwner<{ data_directory: string }>("show data_directory");
     signalDatabase(found?.data_directory ?? "", "SIGSTOP");
