@@ -3,6 +3,8 @@ import { publishableKey } from "#test/support/backend.ts";
 
 type Row = Record<string, unknown>;
 export type Asked = {
+  /** The server that answered. */
+  readonly url: string;
   readonly status: number;
   readonly body: Row;
   /** Of a table call. */
@@ -22,7 +24,8 @@ export function createAsker(urls: readonly string[], unexpected: string[]) {
   let turn = 0;
 
   async function askOnce(path: string, { body, token }: { body?: unknown; token?: string | undefined }) {
-    const response = await fetch(`${urls[turn++ % urls.length]}${path}`, {
+    const url = urls[turn++ % urls.length] ?? "";
+    const response = await fetch(`${url}${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: {
         apikey: publishableKey,
@@ -34,7 +37,7 @@ export function createAsker(urls: readonly string[], unexpected: string[]) {
     });
     const answer = (await response.json()) as Row | Row[];
     const rows = Array.isArray(answer) ? answer : [];
-    return { status: response.status, body: Array.isArray(answer) ? {} : answer, rows };
+    return { url, status: response.status, body: Array.isArray(answer) ? {} : answer, rows };
   }
 
   const note = (what: string, { status, body }: Pick<Asked, "status" | "body">): undefined => {

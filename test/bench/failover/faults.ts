@@ -6,6 +6,8 @@ import type { DatabaseNode } from "./database-node.ts";
 export type Fault = {
   readonly title: string;
   readonly goalSeconds: number;
+  /** Whether the primary stays: another machine has failed. */
+  readonly keepsPrimary?: boolean;
   strike(primary: DatabaseNode, cluster: Cluster): Promise<() => Promise<void>>;
 };
 
@@ -47,15 +49,28 @@ export const faults: readonly Fault[] = [
       return primary.place.joinAgain;
     },
   },
+  {
+    // No commit is acknowledged until the third machine confirms in its place.
+    title: "the standby that confirms cut off from the network",
+    goalSeconds: 30,
+    keepsPrimary: true,
+    async strike(_primary, cluster) {
+      const standby = await findNode(cluster, "sync_standby");
+      await standby.place.cutOff();
+      return standby.place.joinAgain;
+    },
+  },
   { title: "planned switch-over", goalSeconds: 5, strike: switchOver },
 ];
 
-export async function findPrimary(cluster: Cluster): Promise<DatabaseNode> {
-  const leader = (await cluster.readMembers()).find(({ role }) => role === "leader");
-  const node = cluster.nodes.find(({ name }) => name === leader?.name);
-  if (!node) throw new Error("There is no primary.");
+async function findNode(cluster: Cluster, role: string): Promise<DatabaseNode> {
+  const member = (await cluster.readMembers()).find((each) => each.role === role);
+  const node = cluster.nodes.find(({ name }) => name === member?.name);
+  if (!node) throw new Error(`There is no ${role}.`);
   return node;
 }
+
+export const findPrimary = (cluster: Cluster): Promise<DatabaseNode> => findNode(cluster, "leader");
 
 /** Waits until a member other than this one is the primary. */
 export async function untilReplaced(primary: DatabaseNode, cluster: Cluster): Promise<void> {

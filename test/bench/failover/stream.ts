@@ -19,8 +19,8 @@ export type Acknowledged = {
   readonly enquiries: Enquiry[];
   readonly bookings: Booking[];
   readonly signIns: SignIn[];
-  /** When a write was acknowledged, by performance.now(). */
-  readonly times: number[];
+  /** When each server acknowledged a write, by performance.now(). */
+  readonly times: ReadonlyMap<string, number[]>;
   /** Answers that no client should get from a database that moves. */
   readonly unexpected: string[];
 };
@@ -38,13 +38,14 @@ export function startStream(parts: {
   raceMs: number;
 }) {
   const { urls, people, starts, raceMs } = parts;
-  const acknowledged: Acknowledged = { enquiries: [], bookings: [], signIns: [], times: [], unexpected: [] };
+  const times = new Map<string, number[]>(urls.map((url) => [url, []]));
+  const acknowledged: Acknowledged = { enquiries: [], bookings: [], signIns: [], times, unexpected: [] };
   const { ask, note } = createAsker(urls, acknowledged.unexpected);
   const now = { round: -1 };
   let isRunning = true;
 
-  function acknowledge(): At {
-    acknowledged.times.push(performance.now());
+  function acknowledge({ url }: Asked): At {
+    times.get(url)?.push(performance.now());
     return { round: now.round };
   }
 
@@ -52,19 +53,19 @@ export function startStream(parts: {
     const form = fillHomeForm();
     const answer = await ask("/functions/v1/submit-enquiry", { body: form });
     if (answer.status !== 201 && answer.status !== 200) return note("an enquiry", answer);
-    acknowledged.enquiries.push({ ...acknowledge(), reference: String(answer.body.reference), form });
+    acknowledged.enquiries.push({ ...acknowledge(answer), reference: String(answer.body.reference), form });
   }
 
   async function signIn({ email, password }: Person): Promise<string | undefined> {
     const answer = await ask("/auth/v1/token?grant_type=password", { body: { email, password } });
     if (answer.status !== 200) return note("a sign-in", answer);
-    acknowledged.signIns.push({ ...acknowledge(), refreshToken: String(answer.body.refresh_token) });
+    acknowledged.signIns.push({ ...acknowledge(answer), refreshToken: String(answer.body.refresh_token) });
     return String(answer.body.access_token);
   }
 
-  function keep(person: Person, start: string, row: Record<string, unknown>): void {
+  function keep(person: Person, start: string, answer: Asked, row: Record<string, unknown>): void {
     const [id, consultant] = [String(row.id), String(row.consultant_name)];
-    acknowledged.bookings.push({ ...acknowledge(), id, person, consultant, start });
+    acknowledged.bookings.push({ ...acknowledge(answer), id, person, consultant, start });
   }
 
   async function book(person: Person, start: string): Promise<void> {
@@ -78,7 +79,7 @@ export function startStream(parts: {
           await ask(`/rest/v1/consultations?${columns}&scheduled_date=eq.${encodeURIComponent(start)}`, { token })
         : answer;
     const [row] = made.rows;
-    if (row) keep(person, start, row);
+    if (row) keep(person, start, made, row);
     else if (made.status !== 409) note("a booking", answer);
   }
 
@@ -118,9 +119,15 @@ export function startStream(parts: {
 
 export type Stream = ReturnType<typeof startStream>;
 
-/** The longest time without an acknowledged write since the one before this moment, in seconds. */
-export function findLongestGap(times: readonly number[], since: number): number {
-  const before = times.findLastIndex((time) => time <= since);
-  const seen = [...times.slice(Math.max(0, before)), performance.now()];
-  return Math.max(...seen.slice(1).map((time, at) => time - (seen[at] ?? time))) / 1_000;
+/**
+ * The longest time in which one of the servers acknowledged no write, since the write before this moment, in seconds: one that
+ * never finds the new primary would be hidden by the other, which answers the next attempt of each sender.
+ */
+export function findLongestGap(times: Acknowledged["times"], since: number): number {
+  const ofServer = (own: readonly number[]) => {
+    const before = own.findLastIndex((time) => time <= since);
+    const seen = [...own.slice(Math.max(0, before)), performance.now()];
+    return Math.max(...seen.slice(1).map((time, at) => time - (seen[at] ?? time)));
+  };
+  return Math.max(...[...times.values()].map(ofServer)) / 1_000;
 }
