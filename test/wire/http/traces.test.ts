@@ -106,6 +106,10 @@ describe("traces", () => {
       else await waitUntil("the log says it", () => server.readLog().includes("Traces could not be sent"));
       for (let round = 0; round < 20; round += 1) assert.equal((await submit(server, fillHomeForm())).status, 201);
       assert.equal(await server.stop(), 0);
+      assert.ok(
+        !server.readLog().includes("stopped with unfinished work"),
+        "it took less than the ten seconds of a stop",
+      );
       assert.ok((server.readLog().match(/Traces could not be sent/g) ?? []).length <= 1);
       assert.ok(!server.readLog().includes(url), "its address may hold a secret");
     });
