@@ -18,6 +18,9 @@ type AnswerParts = {
   readonly clock: Clock;
 };
 
+/** As proxies write it for a caller that left before there was an answer: it has no status. */
+const callerGone = 499;
+
 /** What every routed request gets: headers, a log line, a metric, and an answer for errors. */
 export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void {
   const security = routedSecurityHeaders(parts.siteUrl);
@@ -35,22 +38,31 @@ export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void 
     // An idle connection would delay the stop of the server until it times out.
     if (stopping || leavesBody(request.raw)) reply.header("Connection", "close");
   });
-  app.addHook("onResponse", async (request, reply) => {
+  function note(request: FastifyRequest, { elapsedTime }: FastifyReply, status: number): void {
     const route = request.routeOptions.url;
     const isPage = route === undefined && !isCallPath(pathOf(request.url));
     // pages.ts has answered it, with its own span.
     if (isPage) return;
+    const isAnswered = status !== callerGone;
     const answered = {
       method: request.method,
       route: route ?? "unmatched",
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
+      status,
+      ms: Math.round(elapsedTime * 10) / 10,
     };
-    parts.metrics.observe(answered.method, answered.route, answered.status, reply.elapsedTime / 1000);
+    // How long a caller stayed is no time of ours.
+    parts.metrics.observe(answered.method, answered.route, status, isAnswered ? elapsedTime / 1000 : undefined);
     const trace_id = parts.spans.end(request, { ...answered, requestId: request.id });
     const isQuiet = (request.routeOptions.config as { quiet?: boolean } | undefined)?.quiet === true;
-    request.log[isQuiet ? "debug" : "info"](trace_id ? { ...answered, trace_id } : answered, "answered");
+    const line = trace_id ? { ...answered, trace_id } : answered;
+    request.log[isQuiet ? "debug" : "info"](line, isAnswered ? "answered" : "the caller has left");
+  }
+  app.addHook("onRequest", async (request, reply) => {
+    reply.raw.once("close", () => {
+      if (!reply.raw.writableFinished) note(request, reply, callerGone);
+    });
   });
+  app.addHook("onResponse", async (request, reply) => note(request, reply, reply.statusCode));
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 }
 

@@ -6,8 +6,8 @@ import type { ReadFigures } from "./system-figures.ts";
 import { registerSystemGauges } from "./system-gauges.ts";
 
 export type Metrics = {
-  /** `route` is a pattern, never an address: each value of a label is a separate series. */
-  observe(method: string, route: string, status: number, seconds: number): void;
+  /** `route` is a pattern, never an address: each value of a label is a separate series. Without `seconds` it is only counted. */
+  observe(method: string, route: string, status: number, seconds: number | undefined): void;
   print(): Promise<string>;
   readonly contentType: string;
 };
@@ -37,7 +37,7 @@ export function createMetrics(database: Database, readFigures: ReadFigures): Met
   return {
     observe(method, route, status, seconds) {
       const known = { method: METHODS.has(method) ? method : "other", route };
-      durations.observe({ ...known, status: `${Math.floor(status / 100)}xx` }, seconds);
+      if (seconds !== undefined) durations.observe({ ...known, status: `${Math.floor(status / 100)}xx` }, seconds);
       requests.inc({ ...known, status });
     },
     async print() {

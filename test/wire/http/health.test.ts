@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { request } from "node:http";
 import { describe, test } from "node:test";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { startPostgresServer } from "#test/support/postgres/postgres-server.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 import { madeUpSite } from "./made-up-site.ts";
 import { runApp } from "./running-app.ts";
 
@@ -86,6 +88,24 @@ describe("metrics", () => {
     // A proxy on this machine connects from here too.
     for (const name of ["x-forwarded-for", "forwarded", "x-real-ip", "via"])
       assert.equal((await running.ask("/metrics", { headers: { [name]: "127.0.0.1" } })).status, 403, name);
+  });
+
+  test("count a call whose caller leaves before the answer, once, and say so in the log", async (t) => {
+    const running = await runApp();
+    t.after(() => running.close());
+    const headers = { apikey: "sb_publishable_neev", "content-type": "application/json", "content-length": "100" };
+    const path = "/functions/v1/submit-enquiry";
+    const call = request({ port: running.port, method: "POST", path, headers }).on("error", () => {});
+    call.write("{");
+    await waitUntil("it is read", () => running.bodiesAwaited() > 0);
+    call.destroy();
+    const counted = async () =>
+      (await running.ask("/metrics")).text
+        .split("\n")
+        .filter((line) => /^http_requests_total.*submit-enquiry/.test(line));
+    await waitUntil("it is counted", async () => (await counted()).length > 0);
+    assert.deepEqual(await counted(), [`http_requests_total{method="POST",route="${path}",status="499"} 1`]);
+    assert.equal(running.logLines.filter((line) => line.includes("the caller has left")).length, 1);
   });
 
   test("need the token once one is set", async (t) => {
