@@ -32,6 +32,8 @@ export type Env = {
   /** Every limit is multiplied by it; 0 switches all limits off. */
   rateLimitScale: number;
   metricsToken?: string;
+  /** Where a worker alone serves its metrics; unset: nowhere. */
+  metricsPort?: number;
   /** How long the server goes on answering after SIGTERM while /readyz says 503, so that a load balancer notices. */
   drainSeconds: number;
   demoExposed: boolean;
@@ -124,6 +126,7 @@ export function parseEnv(variables: Variables): Env {
     trustedProxies: read.networks("TRUSTED_PROXIES"),
     rateLimitScale: read.scale("RATE_LIMIT_SCALE", 1),
     metricsToken: read.token("METRICS_TOKEN"),
+    metricsPort: read.has("METRICS_PORT") ? read.port("METRICS_PORT", 0) : undefined,
     // The embedded database belongs to one process: there is no other to send traffic to.
     drainSeconds: read.scale("DRAIN_SECONDS", place.databaseUrl ? 5 : 0),
     demoExposed: demoExposed && !production,

@@ -7,6 +7,7 @@ import { EnvError, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { startTracing } from "./http/tracing/start-tracing.ts";
 import { createMailer } from "./mail/create-mailer.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -27,8 +28,9 @@ async function start(): Promise<void> {
   });
   await requireSettled(database, env.backupDir);
   const mailer = createMailer(database, env);
+  const stopMetrics = await serveMetrics(database, { env, clock });
   const worker = startWorker({ database, mailer, env, log });
-  stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close(), stopTracing]);
+  stopOnSignals(log, [stopMetrics, () => worker.stop(), () => mailer.close(), () => database.close(), stopTracing]);
   process.stdout.write("Neev's worker is running\n");
 }
 
