@@ -113,6 +113,18 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
+ * The first attempt may have been stored without its standby, and refused for it. A transaction that only reads would not wait
+ * for one either; with a locked row in its log, this one is answered when the standby has both.
+ */
+async function waitForFirst(
+  tx: Transaction,
+  { engine }: Pick<CallParts["database"], "engine">,
+  { table, key }: { table: string; key: string },
+): Promise<void> {
+  if (engine === "postgres") await tx.query(`select from ${table} where idempotency_key = $1 for update`, [key]);
+}
+
+/**
  * Stores the submission of a public form, once per key, under a new reference. When this answers, it is committed; the same
  * key with different content is refused with 409.
  */
@@ -135,7 +147,11 @@ export async function submitOnce<Body extends Submission, Receipt>(
           [body.idempotency_key],
         );
         const [first] = known;
-        if (first) return first.request_hash === request_hash ? { status: 200, receipt: first } : undefined;
+        if (first) {
+          if (first.request_hash !== request_hash) return undefined;
+          await waitForFirst(tx, database, { table, key: body.idempotency_key });
+          return { status: 200, receipt: first };
+        }
         await takeRateLimit(tx, { ...limit, address, scale: env.rateLimitScale });
         const created_at = clock.now();
         const mailed = await chooseReceipt(tx, { email: body.email, caller, scale: env.rateLimitScale });
