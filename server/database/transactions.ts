@@ -13,6 +13,7 @@ import { endConnection } from "./guard-connections.ts";
 import { askConnection } from "./limits/ask-connection.ts";
 import { beginTransaction, endTransaction, type Opening, type StartedTransaction } from "./limits/begin-transaction.ts";
 import { silenceError, watchOf } from "./limits/database-watch.ts";
+import { noteUnanswered, requireStandbys } from "./limits/lost-standbys.ts";
 import { idleMs, serverLeadMs, type Waiting } from "./limits/time-limits.ts";
 
 /** SQLSTATE in_failed_sql_transaction. */
@@ -43,6 +44,7 @@ async function commit(pool: pg.Pool, { client, limits }: StartedTransaction): Pr
   };
   client.on("notice", onNotice);
   try {
+    await requireStandbys(pool, client, limits.statement);
     // A failed transaction refuses the first of the two; its state may not have arrived yet when its error has.
     await askConnection(pool, client, { text: "set local statement_timeout = 0; commit" }, limits.statement);
   } catch (cause) {
@@ -50,7 +52,9 @@ async function commit(pool: pg.Pool, { client, limits }: StartedTransaction): Pr
       throw new Error(
         "Nothing was stored: a statement of the transaction had failed, and its error was not passed on.",
       );
-    throw isConnectionError(cause) ? unansweredCommit(cause) : cause;
+    if (!isConnectionError(cause)) throw cause;
+    noteUnanswered(pool);
+    throw unansweredCommit(cause);
   } finally {
     client.off("notice", onNotice);
   }

@@ -101,4 +101,38 @@ describe("a primary that moves to another server", () => {
     assert.equal(rows.length, 1, "PostgreSQL has stored it all the same");
     await client.end();
   });
+
+  test("while no standby is there, writing does not use up the connections of the server, and reading goes on", async () => {
+    const owner = new pg.Client(server.url);
+    await owner.connect();
+    const countWaits = async () =>
+      (await owner.query("select from pg_stat_activity where wait_event = 'SyncRep'")).rowCount ?? 0;
+    const store = (text: string) =>
+      database
+        .asSystem("test", (tx) => tx.query("insert into public.notes values ($1)", [text]), { patience: "call" })
+        .then(
+          () => undefined,
+          (error: { code?: string }) => error,
+        );
+
+    assert.equal((await store("not answered"))?.code, "08007");
+    let refusal: { code?: string } | undefined;
+    await waitUntil("a write is refused", async () => {
+      refusal = await store("perhaps not answered");
+      return refusal?.code === "53400";
+    });
+    assert.ok(isUnavailable(refusal));
+    const waiting = await countWaits();
+    assert.ok(waiting > 0);
+    for (let times = 0; times < 5; times += 1) assert.equal((await store("refused"))?.code, "53400");
+    assert.equal(await countWaits(), waiting);
+    assert.deepEqual((await ask()).rows, [{ one: 1 }]);
+
+    await owner.query("alter system reset synchronous_standby_names");
+    await owner.query("select pg_reload_conf()");
+    await waitUntil("writing goes on", async () => (await store("stored")) === undefined);
+    const { rows } = await owner.query("select distinct text from public.notes where text in ('refused', 'stored')");
+    assert.deepEqual(rows, [{ text: "stored" }], "what was refused is not stored");
+    await owner.end();
+  });
 });
