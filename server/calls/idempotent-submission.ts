@@ -7,6 +7,7 @@ import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
 import type { Caller, CallParts } from "./call-parts.ts";
 import { chooseReceipt } from "./choose-receipt.ts";
+import { confirmEarlier } from "./confirm-earlier.ts";
 
 type Row = Record<string, unknown>;
 
@@ -113,18 +114,6 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * The first attempt may have been stored without its standby, and refused for it. A transaction that only reads would not wait
- * for one either; with a locked row in its log, this one is answered when the standby has both.
- */
-async function waitForFirst(
-  tx: Transaction,
-  { engine }: Pick<CallParts["database"], "engine">,
-  { table, key }: { table: string; key: string },
-): Promise<void> {
-  if (engine === "postgres") await tx.query(`select from ${table} where idempotency_key = $1 for update`, [key]);
-}
-
-/**
  * Stores the submission of a public form, once per key, under a new reference. When this answers, it is committed; the same
  * key with different content is refused with 409.
  */
@@ -149,7 +138,7 @@ export async function submitOnce<Body extends Submission, Receipt>(
         const [first] = known;
         if (first) {
           if (first.request_hash !== request_hash) return undefined;
-          await waitForFirst(tx, database, { table, key: body.idempotency_key });
+          await confirmEarlier(tx);
           return { status: 200, receipt: first };
         }
         await takeRateLimit(tx, { ...limit, address, scale: env.rateLimitScale });

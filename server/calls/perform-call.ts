@@ -4,6 +4,7 @@ import { readRuleError } from "#server/database/rule-errors.ts";
 import { CallError } from "#server/http/errors.ts";
 import { requireCaller, requireOffice, toOfficeClaims } from "./admission.ts";
 import type { Caller } from "./call-parts.ts";
+import { confirmEarlier } from "./confirm-earlier.ts";
 import type { Asked, BusinessCall } from "./define-call.ts";
 
 /** The key of a form was used for a record that the policies do not show to the caller. */
@@ -58,7 +59,11 @@ async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller |
   // The preparation may reveal something, so the caller is admitted before it too.
   if (call.before && isOfficeScope(call.who)) await asAdmitted(call, caller, asked, async () => {});
   const prepared = await call.before?.({ ...asked, caller });
-  return asAdmitted(call, caller, asked, (tx) => call.handle({ ...asked, caller, tx, prepared }));
+  return asAdmitted(call, caller, asked, async (tx) => {
+    const answer = await call.handle({ ...asked, caller, tx, prepared });
+    if (!call.readsOnly) await confirmEarlier(tx);
+    return answer;
+  });
 }
 
 /** Answers a call: admits the caller, runs the handler, and wakes the worker for the jobs of a change. */
