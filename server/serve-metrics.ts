@@ -23,6 +23,8 @@ export async function serveMetrics(
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   registerMetricsRoute(app, createMetrics(withOptions(database, { patience: "call" }), figures), env.metricsToken);
-  await app.listen({ host: env.host, port: env.metricsPort });
+  await app.listen({ host: env.host, port: env.metricsPort }).catch((cause: Error) => {
+    throw new Error(`METRICS_PORT cannot be used: ${cause.message}. Choose another port, or leave it unset`, { cause });
+  });
   return () => app.close();
 }

@@ -250,7 +250,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a blocked event loop", async () => {
-      // Each scrape begins anew, so it is blocked again before each.
+      // Each scrape begins again, so it is blocked again before each.
       await waitUntil("NeevEventLoopBlocked sees it", async () => {
         for (let round = 0; round < 3; round += 1) {
           const until = performance.now() + 300;
