@@ -142,7 +142,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
 
   registerAnswers(app, { siteUrl, metrics, spans, clock });
   registerCors(app);
-  registerShedding(app, { database, limits: parts.overload });
+  registerShedding(app, { database, trusted, limits: parts.overload });
   registerKeyCheck(app, publishableKey);
   registerUnknownCalls(app);
   registerJsonBody(app);

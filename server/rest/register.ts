@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Claims, Database } from "#server/database/database.ts";
 import { owesSecondFactor, secondFactorOwed, type VerifyCaller } from "#server/http/callers.ts";
+import { readClientAddress, readTrustedProxies } from "#server/http/client-address.ts";
 import { isTooDeep, tooDeep } from "#server/http/json-nesting.ts";
 import { type Answer, sendAnswer } from "./answer.ts";
 import { answerRestError, longestBody } from "./answer-error.ts";
@@ -70,6 +71,7 @@ function registerBody(app: FastifyInstance): void {
 export function registerRest(root: FastifyInstance, { database, verifyCaller, worker, limits }: RestParts): void {
   const keeper = keepCatalogue(database);
   const holdLarge = limitLargeAnswers();
+  const trusted = limits?.trusted ?? readTrustedProxies([]);
   let takeTurn: TakeTurn;
 
   async function answerTable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -90,7 +92,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
     });
     // A write may have created a job for the worker.
     if (call.method !== "GET" && call.method !== "HEAD") worker?.wake();
-    else holdLarge(reply, answer);
+    else holdLarge(reply, answer, [readClientAddress(request.raw, trusted), ...(claims.sub ? [claims.sub] : [])]);
     return sendAnswer(reply, answer);
   }
 

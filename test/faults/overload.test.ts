@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type ClientRequest, request } from "node:http";
+import { type ClientRequest, type OutgoingHttpHeaders, request } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -53,10 +53,9 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     /** A call whose headers the server has read, and whose body does not come. */
-    async function openWithoutBody({ url }: Backend, path: string, length: number): Promise<ClientRequest> {
-      const headers = { apikey: publishableKey, "content-type": "application/json", "content-length": length };
-      const asked = { method: "POST", agent: false, headers: { ...headers, expect: "100-continue" } };
-      const sent = request(`${url}${path}`, asked);
+    async function openWithoutBody({ url }: Backend, path: string, more: OutgoingHttpHeaders): Promise<ClientRequest> {
+      const headers = { apikey: publishableKey, "content-type": "application/json", expect: "100-continue", ...more };
+      const sent = request(`${url}${path}`, { method: "POST", agent: false, headers });
       sent.on("error", () => {});
       sent.flushHeaders();
       await once(sent, "continue");
@@ -154,24 +153,37 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     describe("whose large bodies arrive slowly", () => {
-      const path = "/rest/v1/notifications";
+      const table = "/rest/v1/notifications";
       const megabyte = 1_000_000;
       let backend: Backend;
       before(async () => {
-        backend = await startBackend(database, { overload: { mostBodyBytes: 2.5 * megabyte } });
+        const env = { TRUSTED_PROXIES: "127.0.0.1" };
+        backend = await startBackend(database, { env, overload: { mostBodyBytes: 4.5 * megabyte } });
       });
       after(() => backend.close());
 
-      test("are refused before they fill the memory; forms are sent all the while, and large bodies again once these are gone", async (t) => {
-        const shedBefore = await countShed(backend, "bodies");
-        const slow = [await openWithoutBody(backend, path, megabyte), await openWithoutBody(backend, path, megabyte)];
+      test("are refused before they fill the memory, and those of one address when it has a quarter; forms are sent all the while", async (t) => {
+        const slow: ClientRequest[] = [];
         t.after(() => slow.forEach((sent) => void sent.destroy()));
-        const ask = () => backend.call(path, postJson({ title: "x".repeat(megabyte) }));
-        checkBusy(await ask(), { code: "busy", details: null, hint: null, message: sentence });
-        assert.equal((await countShed(backend, "bodies")) - shedBefore, 1);
+        const openFrom = async (address: string) => {
+          const headers = { "content-length": megabyte, "x-forwarded-for": address };
+          slow.push(await openWithoutBody(backend, table, headers));
+        };
+        const askFrom = (address: string) => {
+          const asked = postJson({ title: "x".repeat(megabyte) });
+          return backend.call(table, { ...asked, headers: { ...asked.headers, "x-forwarded-for": address } });
+        };
+        const refusal = { code: "busy", details: null, hint: null, message: sentence };
+        const shedBefore = await countShed(backend, "bodies");
+        await openFrom("203.0.113.1");
+        checkBusy(await askFrom("203.0.113.1"), refusal);
+        assert.equal((await askFrom("203.0.113.2")).status, 401);
+        for (const host of [2, 3, 4]) await openFrom(`203.0.113.${host}`);
+        checkBusy(await askFrom("203.0.113.5"), refusal);
+        assert.equal((await countShed(backend, "bodies")) - shedBefore, 2);
         assert.equal((await backend.submitEnquiry(fillHomeForm())).status, 201);
-        for (const sent of slow) sent.destroy();
-        await waitUntil("a large body is taken", async () => (await ask()).status !== 503);
+        slow[0]?.destroy();
+        await waitUntil("one more is taken", async () => (await askFrom("203.0.113.5")).status === 401);
       });
     });
 
@@ -238,7 +250,7 @@ forEachEngine((engine, openTestDatabase) => {
         const crowded = await start({ lateMs, mostWhileLate: 0 });
         const quiet = await start({ lateMs, mostWhileLate: 3 });
         const withoutBody = await Promise.all(
-          Array.from({ length: 3 }, () => openWithoutBody(quiet, enquiries, 1_000)),
+          Array.from({ length: 3 }, () => openWithoutBody(quiet, enquiries, { "content-length": 1_000 })),
         );
         t.after(() => withoutBody.forEach((sent) => void sent.destroy()));
         const ask = async (backend: Backend) => (await backend.call(visitorRead)).status;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readClientAddress, type TrustedProxies } from "../client-address.ts";
 import { busy } from "./busy.ts";
+import { shareBytes } from "./share-bytes.ts";
 
 /** From here on a body counts, in bytes: those of forms are shorter. */
 const large = 64 * 1024;
@@ -12,17 +14,12 @@ const unknownLength = 1024 * 1024;
  * Limits the large bodies that are on their way or in work, all together in bytes: each is in memory from its first byte on, and
  * a client can take a minute for the last one. Before the body is read.
  */
-export function limitLargeBodies(app: FastifyInstance, mostBytes: number): void {
-  let held = 0;
+export function limitLargeBodies(app: FastifyInstance, mostBytes: number, trusted: TrustedProxies): void {
+  const hold = shareBytes(mostBytes);
   app.addHook("preParsing", async (request, reply) => {
     const bytes = measureBody(request);
-    // A caller that has left already will not be heard to leave once more.
-    if (bytes <= large || reply.raw.closed) return;
-    if (held + bytes > mostBytes) throw busy("bodies");
-    held += bytes;
-    reply.raw.once("close", () => {
-      held -= bytes;
-    });
+    if (bytes <= large) return;
+    if (!hold(reply.raw, bytes, [readClientAddress(request.raw, trusted)])) throw busy("bodies");
   });
 }
 

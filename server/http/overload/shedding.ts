@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "#server/database/database.ts";
+import type { TrustedProxies } from "../client-address.ts";
 import { type BusyReason, busy } from "./busy.ts";
 import { limitLargeBodies } from "./large-bodies.ts";
 import { watchLoopDelay } from "./loop-delay.ts";
@@ -11,7 +12,7 @@ export type OverloadLimits = {
   readonly lateMs: number;
   /** ... so many calls may be in progress. A loop that is late for few calls has a busy machine, not a crowd. */
   readonly mostWhileLate: number;
-  /** Of all large bodies that are on their way or in work. */
+  /** Of all large bodies that are on their way or in work; those of one address may have a quarter. */
   readonly mostBodyBytes: number;
 };
 
@@ -26,7 +27,11 @@ const logEveryMs = 10_000;
  */
 export function registerShedding(
   app: FastifyInstance,
-  { database, limits: changed }: { database: Database; limits?: Partial<OverloadLimits> },
+  {
+    database,
+    trusted,
+    limits: changed,
+  }: { database: Database; trusted: TrustedProxies; limits?: Partial<OverloadLimits> },
 ): void {
   const limits = { ...usual, ...changed };
   const loop = watchLoopDelay();
@@ -60,7 +65,7 @@ export function registerShedding(
       inProgress -= 1;
     });
   });
-  limitLargeBodies(app, limits.mostBodyBytes);
+  limitLargeBodies(app, limits.mostBodyBytes, trusted);
   app.addHook("onClose", async () => loop.stop());
 }
 
