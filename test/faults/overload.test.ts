@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type ClientRequest, type OutgoingHttpHeaders, request } from "node:http";
+import { type ClientRequest, request } from "node:http";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -9,11 +9,11 @@ import { type Backend, type Call, fillHomeForm, publishableKey, startBackend } f
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { goodPassword } from "#test/support/fixtures/accounts.ts";
 import { occupyConnections } from "#test/support/occupy-connections.ts";
+import { openWithoutBody } from "#test/support/raw-requests.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 const sentence = "We are very busy at the moment. Please try again in a few seconds";
 const visitorRead = "/rest/v1/services?select=id&limit=1";
-const enquiries = "/functions/v1/submit-enquiry";
 const mostWaiting = 4;
 
 function checkBusy({ status, headers, body }: Call, shape: object): void {
@@ -51,16 +51,6 @@ forEachEngine((engine, openTestDatabase) => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-
-    /** A call whose headers the server has read, and whose body does not come. */
-    async function openWithoutBody({ url }: Backend, path: string, more: OutgoingHttpHeaders): Promise<ClientRequest> {
-      const headers = { apikey: publishableKey, "content-type": "application/json", expect: "100-continue", ...more };
-      const sent = request(`${url}${path}`, { method: "POST", agent: false, headers });
-      sent.on("error", () => {});
-      sent.flushHeaders();
-      await once(sent, "continue");
-      return sent;
-    }
 
     describe("that wait for the database", () => {
       let backend: Backend;
@@ -167,7 +157,7 @@ forEachEngine((engine, openTestDatabase) => {
         t.after(() => slow.forEach((sent) => void sent.destroy()));
         const openFrom = async (address: string) => {
           const headers = { "content-length": megabyte, "x-forwarded-for": address };
-          slow.push(await openWithoutBody(backend, table, headers));
+          slow.push(await openWithoutBody(`${backend.url}${table}`, headers));
         };
         const askFrom = (address: string) => {
           const asked = postJson({ title: "x".repeat(megabyte) });
@@ -250,7 +240,9 @@ forEachEngine((engine, openTestDatabase) => {
         const crowded = await start({ lateMs, mostWhileLate: 0 });
         const quiet = await start({ lateMs, mostWhileLate: 3 });
         const withoutBody = await Promise.all(
-          Array.from({ length: 3 }, () => openWithoutBody(quiet, enquiries, { "content-length": 1_000 })),
+          Array.from({ length: 3 }, () =>
+            openWithoutBody(`${quiet.url}/functions/v1/submit-enquiry`, { "content-length": 1_000 }),
+          ),
         );
         t.after(() => withoutBody.forEach((sent) => void sent.destroy()));
         const ask = async (backend: Backend) => (await backend.call(visitorRead)).status;

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { type ClientRequest, type OutgoingHttpHeaders, request } from "node:http";
 import { connect, type Socket } from "node:net";
+import { publishableKey } from "./backend.ts";
 
 export type RawConnection = {
   readonly socket: Socket;
@@ -30,4 +33,14 @@ export function sendRawRequest(port: number, bytes: string | Buffer): Promise<st
 /** The statuses of the answers one after the other. */
 export function readStatuses(answers: string): number[] {
   return [...answers.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => Number(status));
+}
+
+/** A call whose headers the server has read, and whose body does not come. */
+export async function openWithoutBody(url: string, more: OutgoingHttpHeaders): Promise<ClientRequest> {
+  const headers = { apikey: publishableKey, "content-type": "application/json", expect: "100-continue", ...more };
+  const sent = request(url, { method: "POST", agent: false, headers });
+  sent.on("error", () => {});
+  sent.flushHeaders();
+  await once(sent, "continue");
+  return sent;
 }
