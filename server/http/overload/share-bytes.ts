@@ -1,8 +1,8 @@
 type Response = { readonly closed: boolean; once(event: "close", listener: () => void): unknown };
 
 /**
- * Memory that all callers share, in bytes. One address, and one account, has a quarter of it at most: whoever is slow on
- * purpose leaves room for the others.
+ * Memory that all callers share, in bytes. One address, and one account, has a quarter of it at most: a caller that is slow on
+ * purpose leaves some for the others.
  */
 export function shareBytes(most: number) {
   const all = "all";
