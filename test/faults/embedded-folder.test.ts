@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
+import { appendToLedger, findLedger } from "#server/database/backup/ledger-file.ts";
 import { FolderInUseError, takeFolder } from "#server/database/pglite/folder-lock.ts";
 import { type Child, startChild } from "#test/support/child-process.ts";
 import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
@@ -154,5 +155,22 @@ describe("the files of an installation", { skip: process.platform === "win32" },
     assert.equal(await child.ended, 1);
     assert.match(child.lines[0] ?? "", /^DATA_DIR .*of-another-user belongs to another user \(number 12345\)/);
     assert.deepEqual([modeOf(dataDir), modeOf(path.join(dataDir, "file"))], ["755", "644"]);
+  });
+
+  it("root opens no database of another user, and begins a ledger for the owner of its folder", {
+    skip: process.geteuid?.() !== 0,
+  }, async () => {
+    const dataDir = path.join(outside, "of-a-service");
+    mkdirSync(path.join(dataDir, "database"), { recursive: true, mode: 0o700 });
+    for (const folder of [dataDir, path.join(dataDir, "database")]) chownSync(folder, 12_345, 12_345);
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: "" };
+    const child = startChild("server/backup.ts", [path.join(outside, "none", "x.neev")], variables);
+    assert.equal(await child.ended, 1);
+    assert.deepEqual(child.lines, [
+      "The embedded database belongs to another user (number 12345). Run this command as that user.",
+    ]);
+    assert.deepEqual(readdirSync(dataDir), ["database"]);
+    await appendToLedger(dataDir, []);
+    assert.equal(lstatSync(findLedger(dataDir)).uid, 12_345);
   });
 });

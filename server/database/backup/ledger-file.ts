@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { open, readFile } from "node:fs/promises";
+import { type FileHandle, open, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** A line of private.restore_ledger: what restoring an earlier backup must not undo. Ids and an instant, nothing else. */
@@ -87,10 +87,18 @@ export async function appendToLedger(folder: string, lines: readonly LedgerLine[
     const isCutOff = text !== undefined && text !== "" && !text.endsWith("\n");
     await file.appendFile((isCutOff ? "\n" : "") + missing.map((line) => `${JSON.stringify(line)}\n`).join(""));
     await file.sync();
+    if (text === undefined) await giveToOwner(file, folder);
   } finally {
     await file.close();
   }
   if (text === undefined) await syncFolder(folder);
+}
+
+/** What root begins, the worker goes on with: it runs as the user to whom the folder belongs. */
+async function giveToOwner(file: FileHandle, folder: string): Promise<void> {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  await file.chown(uid, gid);
 }
 
 /** So that the file's name survives a power cut too; not every system can do it. */
