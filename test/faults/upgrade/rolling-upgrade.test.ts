@@ -62,10 +62,10 @@ describe("two processes behind a load balancer are replaced, one after the other
     };
   });
   after(async () => {
-    await traffic.stop();
+    await traffic?.stop();
     for (const server of running) await server.kill("SIGKILL");
-    await balancer.close();
-    await remove();
+    await balancer?.close();
+    await remove?.();
     rmSync(folder, { recursive: true, force: true });
   });
 
