@@ -3,7 +3,9 @@ import { scaleLimit } from "../time-limits.ts";
 
 type WithStatus = { status: number | (() => number) };
 
-const isRefused = ({ status }: WithStatus) => (typeof status === "function" ? status() : status) === 503;
+// Called on the answer: one of Playwright's does not know its status otherwise.
+const isRefused = (answer: WithStatus) =>
+  (typeof answer.status === "function" ? answer.status() : answer.status) === 503;
 
 /**
  * Asks again after a 503, as a client does: a call that gets no turn in two seconds is refused, and tests share one machine. For
