@@ -66,6 +66,14 @@ export function unansweredCommit(cause: unknown): Error {
   return Object.assign(new Error("The commit was not answered", { cause }), { code: "08007" });
 }
 
+/**
+ * SQLSTATE 53000: a statement was ended before it had the time that its caller's role may take. That says more of the database,
+ * or of those who waited for it, than of the statement.
+ */
+export function outOfTime(cause: unknown): Error {
+  return Object.assign(new Error("The database was too slow for a call", { cause }), { code: "53000" });
+}
+
 /** Gives connection failures an SQLSTATE, which node-postgres does not; other errors stay unchanged. */
 export function withSqlState(error: unknown): unknown {
   if (!isConnectionError(error) || /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? "")) return error;

@@ -4,6 +4,7 @@ import {
   isConnectionError,
   isStatementError,
   isUnconfirmed,
+  outOfTime,
   unansweredCommit,
   unconfirmedCommit,
   withSqlState,
@@ -14,7 +15,7 @@ import { askConnection } from "./limits/ask-connection.ts";
 import { beginTransaction, endTransaction, type Opening, type StartedTransaction } from "./limits/begin-transaction.ts";
 import { silenceError, watchOf } from "./limits/database-watch.ts";
 import { noteUnanswered, requireStandbys } from "./limits/lost-standbys.ts";
-import { idleMs, serverLeadMs, type Waiting } from "./limits/time-limits.ts";
+import { idleMs, serverLeadMs, type TimeLimits, type Waiting } from "./limits/time-limits.ts";
 
 /** SQLSTATE in_failed_sql_transaction. */
 const inFailedTransaction = "25P02";
@@ -59,6 +60,11 @@ async function commit(pool: pg.Pool, { client, limits }: StartedTransaction): Pr
     client.off("notice", onNotice);
   }
   if (!isConfirmed) throw unconfirmedCommit();
+}
+
+/** Whether the server ended a statement at the limit of the call, which came before that of the caller's role. */
+function hadLessTime(error: unknown, { statement }: TimeLimits, { statementMs = 0 }: Waiting): boolean {
+  return (error as { code?: unknown }).code === "57014" && statement < statementMs;
 }
 
 /** Ends a transaction that asks for nothing for too long, as a server does; the embedded database does not. */
@@ -142,7 +148,7 @@ export async function runTransaction<T>(
       idling.stop();
       client.off("error", onError);
       await endTransaction(pool, client, failed ?? error);
-      throw error;
+      throw hadLessTime(error, started.limits, waiting) ? outOfTime(error) : error;
     }
   } catch (error) {
     if ((error as { code?: unknown }).code === "55P03") watchOf(pool).noteHeldLock();

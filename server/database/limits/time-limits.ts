@@ -1,6 +1,6 @@
 /**
- * Who waits for the database. A `call` is answered within two seconds, whatever the database does. The statements of a
- * `long call` take long by nature. `work` is what no visitor waits for: jobs, the start, commands of an operator.
+ * Who waits for the database. A `call` of one statement is answered within two seconds, whatever the database does. The
+ * statements of a `long call` take long by nature. `work` is what no visitor waits for: jobs, the start, commands of an operator.
  */
 export type Patience = "call" | "long call" | "work";
 
@@ -60,8 +60,8 @@ export type Waiting = {
 export function limitsOf({ patience, statementMs }: Waiting, waitedMs = 0): TimeLimits {
   const { begin, lock, statement } = limits[patience];
   const left = patience === "work" ? workMs : Math.max(leastMs, callMs - waitedMs);
-  const own = statementMs ?? statement;
-  const limit = own > callMs ? own : Math.min(own, left);
+  const most = statement > callMs ? statement : left;
+  const limit = Math.min(statementMs ?? most, most);
   // A lock that is not released is to be told from a statement that takes long.
   return { begin, lock: Math.min(lock, left, limit) - leadMs, statement: limit };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
+import type { Database } from "#server/database/database.ts";
 import { createDatabase } from "#server/database/database-client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { withOptions } from "#server/database/with-options.ts";
@@ -33,6 +34,7 @@ test("a server database whose connections are all taken answers 503, and serves 
 
 describe("a table call on a server database", () => {
   let app: FastifyInstance;
+  let database: Database;
   let tidyUp: () => Promise<void>;
   before(async () => {
     const place = await makeDatabasePlace("postgres");
@@ -41,7 +43,7 @@ describe("a table call on a server database", () => {
       "create function public.dawdle() returns void language sql as 'select pg_sleep(60)'",
       "grant execute on function public.dawdle() to anon, authenticated",
     );
-    const database = await openDatabase({ ...place, clock: { now: () => new Date() } });
+    database = await openDatabase({ ...place, clock: { now: () => new Date() } });
     ({ app } = await startTableCalls(database));
     tidyUp = async () => {
       await app.close();
@@ -66,4 +68,13 @@ describe("a table call on a server database", () => {
       });
       assert.ok(seconds >= limit - 0.1 && seconds < limit + 25, `${seconds} s`);
     });
+
+  test("of an account that someone waits for is ended after 1.7 s, and is to be sent again", async (t) => {
+    const { app: impatient } = await startTableCalls(withOptions(database, { patience: "call" }));
+    t.after(() => impatient.close());
+    const headers = { authorization: `Bearer ${await signToken(randomUUID())}` };
+    const refused = await impatient.inject({ method: "POST", url: "/rest/v1/rpc/dawdle", headers });
+    assert.deepEqual([refused.statusCode, refused.json().code], [503, "PGRST000"]);
+    assert.match(String(refused.headers["retry-after"]), /^\d+$/);
+  });
 });
