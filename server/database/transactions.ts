@@ -15,7 +15,7 @@ import { askConnection } from "./limits/ask-connection.ts";
 import { beginTransaction, endTransaction, type Opening, type StartedTransaction } from "./limits/begin-transaction.ts";
 import { silenceError, watchOf } from "./limits/database-watch.ts";
 import { noteUnanswered, requireStandbys } from "./limits/lost-standbys.ts";
-import { idleMs, serverLeadMs, type TimeLimits, type Waiting } from "./limits/time-limits.ts";
+import { idleMs, type TimeLimits, type Waiting } from "./limits/time-limits.ts";
 
 /** SQLSTATE in_failed_sql_transaction. */
 const inFailedTransaction = "25P02";
@@ -99,12 +99,7 @@ function makeTransaction(pool: pg.Pool, { client, limits }: StartedTransaction, 
       const statement = { text, values: [...values], queryMode: "extended" };
       const result = previous.then(async () => {
         idling.stop();
-        const { rows, rowCount } = await askConnection(
-          pool,
-          client,
-          statement,
-          limits.statement + serverLeadMs,
-        ).finally(idling.start);
+        const { rows, rowCount } = await askConnection(pool, client, statement, limits.answer).finally(idling.start);
         return { rows: rows as R[], rowCount: rowCount ?? 0 };
       });
       previous = result.catch(() => {});

@@ -10,8 +10,10 @@ export type TimeLimits = {
   readonly begin: number;
   /** For a lock that another transaction holds. */
   readonly lock: number;
-  /** For one statement. */
+  /** For one statement, at the server. */
   readonly statement: number;
+  /** For its answer here. The server ends a statement first, which leaves the connection usable; we end both. */
+  readonly answer: number;
 };
 
 const callMs = 1_700;
@@ -19,7 +21,7 @@ const workMs = 20_000;
 /** Of a call that has waited long to begin, so that both together stay under two seconds. */
 const leastMs = 400;
 
-const limits: Readonly<Record<Patience, TimeLimits>> = {
+const limits: Readonly<Record<Patience, Omit<TimeLimits, "answer">>> = {
   call: { begin: 1_300, lock: callMs, statement: callMs },
   "long call": { begin: 1_300, lock: callMs, statement: workMs },
   work: { begin: 15_000, lock: 5_000, statement: workMs },
@@ -43,9 +45,7 @@ export const idleMs = 10_000;
 /** TCP asks after this time of silence whether the other end is still there, then each second; after ten it is dead. */
 export const keepAliveMs = 10_000;
 
-/** The server ends a statement first, which leaves the connection usable; when we have to, the connection ends as well. */
-export const serverLeadMs = 150;
-
+const serverLeadMs = 150;
 const leadMs = 100;
 
 export type Waiting = {
@@ -63,5 +63,5 @@ export function limitsOf({ patience, statementMs }: Waiting, waitedMs = 0): Time
   const most = statement > callMs ? statement : left;
   const limit = Math.min(statementMs ?? most, most);
   // A lock that is not released is to be told from a statement that takes long.
-  return { begin, lock: Math.min(lock, left, limit) - leadMs, statement: limit };
+  return { begin, lock: Math.min(lock, left, limit) - leadMs, statement: limit, answer: most + serverLeadMs };
 }
