@@ -3,6 +3,7 @@ import path from "node:path";
 import type pg from "pg";
 import { backUpDatabase } from "./back-up-database.ts";
 import { copyDatabase } from "./copy-database.ts";
+import { leaveRoom } from "./leave-room.ts";
 import { runAside } from "./run-aside.ts";
 
 const program = new URL("back-up-copy.ts", import.meta.url);
@@ -44,11 +45,13 @@ async function backUpCopy(pool: pg.Pool, dataDir: string, file: string, hasRoom:
  * database.
  */
 export function makeBackUp(pool: pg.Pool, dataDir: string, hasRoom: HasRoom): (file: string) => Promise<void> {
+  const folder = path.resolve(dataDir);
   let previous: Promise<unknown> = Promise.resolve();
   return (file) => {
     const done = previous.then(async () => {
-      if (!(await backUpCopy(pool, path.resolve(dataDir), path.resolve(file), hasRoom)))
-        await backUpDatabase(pool, file, new Date());
+      if (await backUpCopy(pool, folder, path.resolve(file), hasRoom)) return;
+      const room = await leaveRoom(folder, path.resolve(file), () => hasRoom(0));
+      await backUpDatabase(pool, file, new Date(), ...(room ? [room] : []));
     });
     previous = done.catch(() => {});
     return done;

@@ -1,3 +1,4 @@
+import type { Transform } from "node:stream";
 import type pg from "pg";
 import { beginTransaction } from "../limits/begin-transaction.ts";
 import { readStoredTables, type StoredTable } from "../stored-tables.ts";
@@ -54,13 +55,14 @@ async function* readDatabase(client: pg.ClientBase, at: Date): AsyncGenerator<Ba
  * Writes the whole database as of one moment into the file, while other calls go on reading and writing. The format is the
  * same for both engines, so that an embedded database can be restored on a server.
  * @param at the time for the file's head
+ * @param onTheWay what the bytes of the file pass through
  */
-export async function backUpDatabase(pool: pg.Pool, file: string, at: Date): Promise<void> {
+export async function backUpDatabase(pool: pg.Pool, file: string, at: Date, ...onTheWay: Transform[]): Promise<void> {
   // No one waits for it, so it waits for its connection while calls have them all.
   const opening = () => `begin isolation level repeatable read read only; ${textSettings}`;
   const { client } = await beginTransaction(pool, opening, { patience: "work" });
   try {
-    await writeBackupFile(file, readDatabase(client, at));
+    await writeBackupFile(file, readDatabase(client, at), ...onTheWay);
     await client.query("commit");
     client.release();
   } catch (error) {

@@ -59,8 +59,12 @@ export async function writeWhole(file: string, ...source: (Readable | Transform)
   }
 }
 
-export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
-  await writeWhole(file, Readable.from(toText(lines)), createGzip());
+export async function writeBackupFile(
+  file: string,
+  lines: AsyncIterable<BackupLine>,
+  ...onTheWay: Transform[]
+): Promise<void> {
+  await writeWhole(file, Readable.from(toText(lines)), createGzip(), ...onTheWay);
 }
 
 const unreadable: Readonly<Record<string, (file: string) => string>> = {

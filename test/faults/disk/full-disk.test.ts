@@ -4,7 +4,9 @@ import path from "node:path";
 import { after, before, describe, it } from "node:test";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { demoAdministrator } from "#server/auth/demo-accounts.ts";
-import { openDatabase } from "#server/database/open-database.ts";
+import { makeBackUp } from "#server/database/backup/back-up-aside.ts";
+import { reservedBytes } from "#server/database/disk/disk-room.ts";
+import { openDatabase, openPool } from "#server/database/open-database.ts";
 import { startPgliteSession } from "#server/database/pglite/pglite-host.ts";
 import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
 import { fillHomeForm } from "#test/support/backend.ts";
@@ -95,11 +97,6 @@ describe("the embedded database on a disk that becomes full", {
   const start = () =>
     // Counted like real callers, and let through.
     startServerProcess({ DATA_DIR: dataDir, BACKUP_DIR: backups.folder, DATABASE_URL: "", RATE_LIMIT_SCALE: "1000" });
-
-  const startRefused = async () =>
-    startChild("server/main.ts", [], {
-      ...{ DATA_DIR: dataDir, DATABASE_URL: "", BACKUP_DIR: backups.folder, PORT: `${await findFreePort()}` },
-    });
 
   before(async () => {
     ({ disk, dataDir } = await prepareDisk());
@@ -192,7 +189,9 @@ describe("the embedded database on a disk that becomes full", {
   it("a start on it is refused with the folder's name, and works when there is space; nothing that was acknowledged is lost", async () => {
     assert.equal(await server.stop(), 0);
     disk.fill();
-    const child = await startRefused();
+    const child = startChild("server/main.ts", [], {
+      ...{ DATA_DIR: dataDir, DATABASE_URL: "", BACKUP_DIR: backups.folder, PORT: `${await findFreePort()}` },
+    });
     assert.equal(await child.ended, 1);
     const [sentence] = child.lines.filter((line) => line.startsWith("Neev did not start"));
     assert.match(sentence ?? "", /The disk of DATA_DIR .*data is full: 0 MB are free.* Free some up\.$/);
@@ -214,15 +213,35 @@ describe("the embedded database on a disk that becomes full", {
     );
   });
 
+  it("a backup beside the data takes none of the space that is kept free for the database", async () => {
+    const { pool, room, close } = await openPool({ dataDir });
+    assert.ok(room);
+    const backUp = makeBackUp(pool, dataDir, room.hasRoomFor);
+    const file = path.join(disk.folder, "beside.neev");
+    try {
+      await pool.query(
+        `insert into private.jobs (kind, payload, failed_at)
+         select 'test', jsonb_build_object('text', string_agg(gen_random_uuid()::text, '')), now() from generate_series(1, 100000)`,
+      );
+      disk.fill(reservedBytes + megabyte);
+      await assert.rejects(backUp(file), { code: "ENOSPC" });
+      assert.deepEqual(
+        readdirSync(disk.folder).filter((name) => name.startsWith("beside")),
+        [],
+      );
+    } finally {
+      disk.empty();
+      await close();
+    }
+  });
+
   it("a folder that is mounted read-only is refused with its name, and is untouched", async () => {
     disk.remount("ro");
-    const child = await startRefused();
-    assert.equal(await child.ended, 1);
+    await assert.rejects(openDatabase({ dataDir, clock: { now: () => new Date() } }), {
+      name: "DataFolderError",
+      message: /data is on a disk that is mounted read-only\. Mount it writable, or set another DATA_DIR\.$/,
+    });
     disk.remount("rw");
-    assert.match(
-      child.lines.join("\n"),
-      /^Neev did not start\. .*data is on a disk that is mounted read-only\. Mount it writable, or set another DATA_DIR\.$/m,
-    );
     assert.equal(existsSync(path.join(dataDir, "database", "postmaster.pid")), false);
   });
 });
