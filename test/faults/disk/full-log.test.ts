@@ -6,6 +6,7 @@ import { it } from "node:test";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { readEngines } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/free-port.ts";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { get } from "#test/support/machine/server-calls.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
@@ -45,7 +46,7 @@ it("a log that cannot be written, as on a full disk, stops neither the start nor
     );
   });
   for (let count = 0; count < 50; count += 1)
-    assert.equal((await get(url, "/rest/v1/services?select=id&limit=1")).status, 200);
+    assert.equal((await askUntilServed(() => get(url, "/rest/v1/services?select=id&limit=1"))).status, 200);
   server.kill("SIGTERM");
   const [code] = await once(server, "exit");
   assert.equal(code, 0);
