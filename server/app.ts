@@ -78,8 +78,9 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
   const parts = { ...given, database };
   const log = parts.log ?? createLog(env.logLevel);
   const trusted = readTrustedProxies(env.trustedProxies);
-  const nextRequestId = createRequestIds(trusted);
-  const spans = createRequestSpans(trusted);
+  const naming = readTrustedProxies(env.proxyNamesRequests ? env.trustedProxies : []);
+  const nextRequestId = createRequestIds(naming);
+  const spans = createRequestSpans(naming);
   const accounts = await createAccounts(parts);
   const { engine } = given.database;
   const figures = createFigureReader({ engine, dataDir: env.dataDir, clock, kinds: Object.keys(jobHandlers) });

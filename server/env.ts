@@ -29,6 +29,8 @@ export type Env = {
   poweradminPassword?: string;
   clockStart?: Date;
   trustedProxies: string[];
+  /** Whether the trusted proxies name requests and decide what is traced; one that passes on what visitors send must not. */
+  proxyNamesRequests: boolean;
   /** Every limit is multiplied by it; 0 switches all limits off. */
   rateLimitScale: number;
   metricsToken?: string;
@@ -124,6 +126,7 @@ export function parseEnv(variables: Variables): Env {
     mailFrom: read.mailbox("MAIL_FROM") ?? DEMO_MAIL_FROM,
     clockStart: read.instant("CLOCK"),
     trustedProxies: read.networks("TRUSTED_PROXIES"),
+    proxyNamesRequests: read.flag("REQUEST_IDS_FROM_PROXY"),
     rateLimitScale: read.scale("RATE_LIMIT_SCALE", 1),
     metricsToken: read.token("METRICS_TOKEN"),
     metricsPort: read.has("METRICS_PORT") ? read.port("METRICS_PORT", 0) : undefined,

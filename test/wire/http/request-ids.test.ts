@@ -11,12 +11,13 @@ import { type RunningApp, runApp } from "./running-app.ts";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
+const naming = { TRUSTED_PROXIES: "127.0.0.1", REQUEST_IDS_FROM_PROXY: "1" };
 const given = "7f0c2a52-5b0e-4c5f-9d5e-0a6f3f1c2d3e";
 
 describe("the id of a request", () => {
   let trusting: RunningApp;
   before(async () => {
-    trusting = await runApp({ site: madeUpSite, variables: { TRUSTED_PROXIES: "127.0.0.1" } });
+    trusting = await runApp({ site: madeUpSite, variables: naming });
   });
   after(() => trusting?.close());
 
@@ -59,13 +60,15 @@ describe("the id of a request", () => {
       assert.match(await idOf(trusting, { "x-request-id": id }), /^[\w-]{8}-[a-z0-9]+$/, id);
   });
 
-  test("is our own where the caller is no trusted proxy", async (t) => {
-    const running = await runApp({ variables: { TRUSTED_PROXIES: "10.0.0.0/8" } });
-    t.after(() => running.close());
-    const headers = { "x-request-id": given, traceparent, "x-forwarded-for": "10.0.0.1" };
-    const id = await idOf(running, headers);
-    assert.match(id, /^[\w-]{8}-[a-z0-9]+$/);
-    assert.notEqual(await idOf(running, headers), id);
+  test("is our own where the caller is no trusted proxy, or one that passes on what visitors send", async (t) => {
+    for (const variables of [{ ...naming, TRUSTED_PROXIES: "10.0.0.0/8" }, { TRUSTED_PROXIES: "127.0.0.1" }]) {
+      const running = await runApp({ variables });
+      t.after(() => running.close());
+      const headers = { "x-request-id": given, traceparent, "x-forwarded-for": "10.0.0.1" };
+      const id = await idOf(running, headers);
+      assert.match(id, /^[\w-]{8}-[a-z0-9]+$/);
+      assert.notEqual(await idOf(running, headers), id);
+    }
   });
 });
 
@@ -79,7 +82,7 @@ describe("an unexpected error", () => {
       "create function public.broken() returns int language plpgsql as $$begin raise 'x' using errcode = 'XX000'; end$$",
       "grant execute on function public.broken() to anon",
     );
-    const running = await runApp({ databaseUrl, variables: { TRUSTED_PROXIES: "127.0.0.1" } });
+    const running = await runApp({ databaseUrl, variables: naming });
     t.after(() => running.close());
     await runOnServer(
       databaseUrl,
@@ -110,7 +113,7 @@ forEachEngine((engine, openTestDatabase) => {
   test(`a job and its log lines have the id of the request that ordered it, on ${engine}`, async (t) => {
     const database = await openTestDatabase();
     const mailer = { send: async () => {}, close: async () => {} };
-    const backend = await startBackend(database, { mailer, env: { TRUSTED_PROXIES: "127.0.0.1" } });
+    const backend = await startBackend(database, { mailer, env: naming });
     t.after(() => backend.close());
     const { status } = await backend.submitEnquiry(fillHomeForm(), { "x-request-id": given });
     assert.equal(status, 201);

@@ -36,7 +36,7 @@ describe("traces", () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: "x-collector-key=s3cret",
       OTEL_SERVICE_NAME: "neev-test",
-      TRUSTED_PROXIES: "127.0.0.1",
+      ...{ TRUSTED_PROXIES: "127.0.0.1", REQUEST_IDS_FROM_PROXY: "1" },
     });
     t.after(() => server.kill("SIGKILL"));
     const form = fillHomeForm();
