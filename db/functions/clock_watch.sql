@@ -43,11 +43,15 @@ comment on function private.pull_jobs_back(timestamptz) is
 create or replace function private.clock_is_settled() returns boolean
 language sql stable security definer set search_path = ''
 as $$
+  -- A machine that is switched off for days, week after week, must come to delete as well: of a leap as long as a pause, six hours
+  -- are enough, since what is then deleted too early is so by days at most.
   select not exists (
-    select from private.clock_watch where leapt_at > clock_timestamp() - interval '48 hours'
+    select from private.clock_watch
+    where leapt_at > clock_timestamp()
+      - case when leap between interval '0' and interval '8 days' then interval '6 hours' else interval '48 hours' end
   )
 $$;
 comment on function private.clock_is_settled() is
-  'Whether the clock of the database has gone as it should for 48 hours. Before, nothing is deleted for its age.';
+  'Whether the clock of the database has gone as it should for 48 hours, or for six after a leap ahead of up to eight days. Before, nothing is deleted for its age.';
 
 grant execute on function private.watch_clock(), private.clock_is_settled() to service_role;

@@ -160,7 +160,7 @@ export function judgeClock(apart: number, leap: number | null): Verdict {
       state: "attention",
       meaning:
         `The clock ${leap < 0 ? "went back" : "leapt ahead"} by ${sayDuration(Math.abs(leap))}, or Neev was stopped. Check the time of the ` +
-        "machine. Nothing is deleted for its age until the clock has been right for 48 hours.",
+        "machine. Nothing is deleted for its age for up to 48 hours.",
     };
   return { state: "good", meaning: "The clock is right, as far as we can tell." };
 }

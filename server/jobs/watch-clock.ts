@@ -29,7 +29,7 @@ export function createClockWatch({ database, log }: Watched): () => Promise<bool
     if (leap !== null)
       log.warn(
         { leap },
-        `The clock of the database ${describeLeap(leap)}. Nothing is deleted for its age until it has been right for 48 hours`,
+        `The clock of the database ${describeLeap(leap)}. Nothing is deleted for its age for up to 48 hours`,
       );
     return !isApart;
   };

@@ -58,6 +58,23 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await database.asOwner("select from private.retention_runs")).rowCount, 1, "then it is");
     });
 
+    it("a machine that is switched off for days, again and again, deletes in the hours that it runs; after a longer leap it does not", async () => {
+      for (const [difference, hours, may] of [
+        ["-38 hours", 5, false],
+        ["-38 hours", 7, true],
+        ["-7 days", 7, true],
+        ["-9 days", 47, false],
+        ["1 hour", 47, false],
+      ] as const) {
+        await sawAt(difference);
+        assert.notEqual(await look(), null);
+        await database.asOwner("update private.clock_watch set leapt_at = leapt_at - make_interval(hours => $1)", [
+          hours,
+        ]);
+        assert.equal(await mayDelete(database), may, `${difference}, ${hours} hours ago`);
+      }
+    });
+
     it("nothing is deleted for its age by a process whose clock differs from the database's", async (t) => {
       await sawAt("0 seconds");
       for (const difference of [3_600_000, -3_600_000]) {
