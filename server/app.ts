@@ -128,7 +128,7 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory: (answerRouted) => {
       const answer: RequestListener = (request, response) => {
-        connections.noteUse(request.socket);
+        connections.noteUse(request, response);
         // So that a client that keeps its connection opens the next one elsewhere.
         if (stopping.aborted) response.setHeader("Connection", "close");
         if (refuseUnclearHost(request, response) || pages.answerKnown(request, response)) return;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Server, ServerOptions } from "node:http";
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
 
@@ -42,10 +42,18 @@ function countAffordable(): number {
   }
 }
 
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+type Use = { readonly at: number; exchange?: Exchange | undefined };
+
+/** A whole request has arrived, and its answer has not begun. */
+function isInWork({ exchange }: Use): boolean {
+  return exchange?.request.complete === true && !exchange.response.headersSent;
+}
+
 /**
  * Node alone does not end a connection whose client reads no answer, or sends an empty line now and then, and with all
  * its files open it takes no connection any more. When there are too many here, the one whose last request is the longest
- * ago makes room: that of a visitor is never among them, since a visitor's request comes at once.
+ * ago makes room, but none whose call is in work (decision 036).
  */
 export function limitConnections(log: Logger, changed: Partial<ConnectionLimits> = {}) {
   const limits: ConnectionLimits = { ...usualLimits, most: countAffordable(), ...changed };
@@ -56,27 +64,38 @@ export function limitConnections(log: Logger, changed: Partial<ConnectionLimits>
     connectionsCheckingInterval: limits.checkEvery,
   };
   /** When each was last used, the longest ago first. */
-  const usedAt = new Map<Socket, number>();
+  const uses = new Map<Socket, Use>();
   let cut = 0;
 
-  const noteUse = (socket: Socket): void => {
-    usedAt.delete(socket);
-    if (!socket.destroyed) usedAt.set(socket, performance.now());
+  const note = (socket: Socket, exchange?: Exchange): void => {
+    const use: Use = { at: performance.now(), exchange };
+    uses.delete(socket);
+    if (!socket.destroyed) uses.set(socket, use);
+    // An idle connection keeps nothing of it in memory.
+    exchange?.response.once("close", () => {
+      use.exchange = undefined;
+    });
+  };
+
+  const findLongestUnused = (): Socket | undefined => {
+    for (const [socket, use] of uses) if (!isInWork(use)) return socket;
+    return uses.keys().next().value;
   };
 
   const makeRoom = (): void => {
-    const [longest] = usedAt.keys();
-    if (usedAt.size < limits.most || longest === undefined) return;
-    usedAt.delete(longest);
+    if (uses.size < limits.most) return;
+    const longest = findLongestUnused();
+    if (longest === undefined) return;
+    uses.delete(longest);
     longest.destroy();
     cut += 1;
   };
 
   const check = (): void => {
     const oldest = performance.now() - limits.unused;
-    for (const [socket, at] of usedAt) {
+    for (const [socket, { at }] of uses) {
       if (at > oldest) break;
-      usedAt.delete(socket);
+      uses.delete(socket);
       socket.destroy();
     }
     if (cut > 0) log.warn({ most: limits.most, closed: cut }, "too many connections: the longest unused were closed");
@@ -87,13 +106,13 @@ export function limitConnections(log: Logger, changed: Partial<ConnectionLimits>
     /** For `createServer`. */
     options,
     /** To be called for each request. */
-    noteUse,
+    noteUse: (request: IncomingMessage, response: ServerResponse) => note(request.socket, { request, response }),
     watch(server: Server): void {
       server.timeout = limits.silent;
       server.on("connection", (socket) => {
         makeRoom();
-        noteUse(socket);
-        socket.once("close", () => usedAt.delete(socket));
+        note(socket);
+        socket.once("close", () => uses.delete(socket));
       });
       const timer = setInterval(check, limits.checkEvery).unref();
       server.once("close", () => clearInterval(timer));
