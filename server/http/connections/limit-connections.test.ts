@@ -36,13 +36,13 @@ test("too many connections: calls in work are passed over, and bodies and reader
   await waitUntil("the call is in work", () => inWork.length === 1);
   const slow = openRaw(port, slowBody);
   await waitUntil("the headers are read", () => bodies === 1);
-  const begun = openRaw(port, call);
+  const started = openRaw(port, call);
   await waitUntil("another is in work", () => inWork.length === 2);
-  inWork[1]?.write("the answer has begun");
-  await waitUntil("what has been written", () => begun.read().includes("begun"));
+  inWork[1]?.write("the answer has started");
+  await waitUntil("what has been written", () => started.read().includes("started"));
   const idle = await visit();
 
-  for (const next of [slow, begun, idle]) {
+  for (const next of [slow, started, idle]) {
     assert.ok(!next.socket.closed);
     await visit();
     await next.ended;

@@ -45,7 +45,7 @@ function countAffordable(): number {
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 type Use = { readonly at: number; exchange?: Exchange | undefined };
 
-/** A whole request has arrived, and its answer has not begun. */
+/** A whole request has arrived, and its answer has not started. */
 function isInWork({ exchange }: Use): boolean {
   return exchange?.request.complete === true && !exchange.response.headersSent;
 }
