@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { BlockList } from "node:net";
 import { describe, test } from "node:test";
 import { parseEnv } from "#server/env.ts";
 import { composeText, fillEnvironment, readExample, services } from "./compose.ts";
@@ -33,7 +34,8 @@ describe("compose.yaml", () => {
       const environment = fillEnvironment(name, readExample());
       assert.deepEqual(
         Object.keys(environment).filter((variable) => !known.has(variable)),
-        [],
+        // The exporter reads it.
+        ["OTEL_EXPORTER_OTLP_HEADERS"],
       );
       const env = parseEnv({ ...readVariables(ofImage("ENV")), ...environment });
       assert.ok(env.production);
@@ -41,6 +43,24 @@ describe("compose.yaml", () => {
       assert.deepEqual([env.dataDir, env.backupDir], ["/data", "/backups"]);
     });
   }
+
+  test("it hands on every variable that an operator may set", () => {
+    const given = new Set(Object.keys({ ...fillEnvironment("neev", readExample()), ...readVariables(ofImage("ENV")) }));
+    // Of the other database, of a demo, inside the container, and with one value.
+    const others = ["EMBEDDED_DATABASE", "EMBEDDED_SYNC", "CLOCK", "DEMO_EXPOSED", "DEMO_SAMPLES", "HOST"];
+    const fixed = ["OTEL_EXPORTER_OTLP_PROTOCOL", "OTEL_TRACES_SAMPLER"];
+    assert.deepEqual([...known].filter((name) => !given.has(name)).sort(), [...others, ...fixed].sort());
+  });
+
+  test("its network has an address of its own, whose gateway .env.example names as the proxy", () => {
+    const example = readFileSync(new URL(".env.example", root), "utf8");
+    const [, gateway = ""] = /gateway: "\$\{NEEV_GATEWAY:-([\d.]+)\}"/.exec(composeText) ?? [];
+    const [, network = "", bits] = /subnet: "\$\{NEEV_SUBNET:-([\d.]+)\/(\d+)\}"/.exec(composeText) ?? [];
+    const subnet = new BlockList();
+    subnet.addSubnet(network, Number(bits));
+    assert.ok(subnet.check(gateway));
+    assert.match(example, new RegExp(`^# TRUSTED_PROXIES=${gateway}$`, "m"));
+  });
 
   test("without .env it does not start, and says what is missing", () => {
     for (const variable of ["POSTGRES_PASSWORD", "SITE_URL", "SMTP_URL", "MAIL_FROM"]) {
