@@ -12,16 +12,18 @@ const poolSize = 10;
  * process itself is busy it reads no answer, and hardly any step passes.
  */
 const askSteps = 5;
+/** One without processor time, or far away, takes longer. While every call is refused, that is better than no answer. */
+const askStepsWhileSilent = 10;
 const stepMs = 200;
 
 /** Whether the database answers, on a connection for this question alone. */
-async function askDatabase(options: pg.ClientConfig): Promise<void> {
+async function askDatabase(options: pg.ClientConfig, mostSteps: number): Promise<void> {
   const client = new pg.Client({ ...options, application_name: "neev watch" });
   client.on("error", () => {});
   let steps = 0;
   const timer = setInterval(() => {
     steps += 1;
-    if (steps === askSteps) setImmediate(() => endConnection(client, silenceError()));
+    if (steps === mostSteps) setImmediate(() => endConnection(client, silenceError()));
   }, stepMs);
   try {
     await client.connect();
@@ -45,6 +47,6 @@ export function openPostgresPool(databaseUrl: string): { pool: pg.Pool; close():
     keepAliveInitialDelayMillis: keepAliveMs,
   };
   const pool = new pg.Pool({ ...options, max: poolSize, application_name: "neev", types: valueParsers });
-  watchPool(pool, () => askDatabase(options));
+  watchPool(pool, (isSilent) => askDatabase(options, isSilent ? askStepsWhileSilent : askSteps));
   return { pool, close: () => pool.end() };
 }

@@ -4,7 +4,7 @@ import { guardConnections } from "../guard-connections.ts";
 /** Nothing was heard of the database for so long, while something waits for it: it is asked whether it is there. */
 const silenceMs = 600;
 const tickMs = 200;
-/** Between two questions to a database that did not answer. */
+/** Between two questions; to a database that did not answer, the next one does not wait for the end of the one before. */
 const pauseMs = 400;
 /** A question that failed sooner was refused, such as by a proxy that restarts: that says nothing of the open connections. */
 const refusedMs = 500;
@@ -42,29 +42,32 @@ export type Watch = {
  * Tells a database that does not respond from a statement that takes long. While something waits and nothing has been heard on
  * any connection for a while, `ask` asks the database on a connection of its own. Without an answer everyone who waits gives up
  * at once, all connections end, and new calls are refused until the database answers again.
- * @param ask fulfilled when the database answers; without it, nothing is asked
+ * @param ask fulfilled when the database answers; without it, nothing is asked. It is told whether the database is silent: then
+ *   a later answer counts as well, since everyone is refused until there is one
  */
-export function watchPool(pool: pg.Pool, ask?: () => Promise<unknown>): Watch {
+export function watchPool(pool: pg.Pool, ask?: (isSilent: boolean) => Promise<unknown>): Watch {
   const waits = new Map<GiveUp, number>();
   let heardAt = Number.NEGATIVE_INFINITY;
   let lockHeldAt = Number.NEGATIVE_INFINITY;
   let isSilent = false;
-  let isAsking = false;
+  let asking = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
   async function find(): Promise<void> {
-    isAsking = true;
     const began = performance.now();
+    asking += 1;
+    askedAt = began;
     // A refusal is an answer as well, such as that no more connections are accepted.
-    const answers = await ask?.().then(
+    const answers = await ask?.(isSilent).then(
       () => true,
       (error) => error instanceof pg.DatabaseError,
     );
-    isAsking = false;
-    askedAt = performance.now();
+    asking -= 1;
+    const ended = performance.now();
+    if (!isSilent) askedAt = ended;
     if (answers) hear();
-    if (!answers && askedAt - began < refusedMs) return;
+    if (!answers && ended - began < refusedMs) return;
     isSilent = heardAt < began;
     if (!isSilent) return;
     for (const giveUp of waits.keys()) giveUp(silenceError());
@@ -75,8 +78,8 @@ export function watchPool(pool: pg.Pool, ask?: () => Promise<unknown>): Watch {
     const now = performance.now();
     const [oldest = now] = waits.values();
     const isDue = now - askedAt > pauseMs && (isSilent || now - Math.max(oldest, heardAt) > silenceMs);
-    if (isDue && !isAsking) void find();
-    if (isSilent || isAsking || waits.size > 0) return;
+    if (isDue && (isSilent || asking === 0)) void find();
+    if (isSilent || asking > 0 || waits.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   }

@@ -1,23 +1,45 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, before, describe, test } from "node:test";
+import type { TestDatabase } from "#test/support/databases.ts";
 import { readEngines } from "#test/support/databases.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 import { openThroughProxy } from "./open-through-proxy.ts";
 
-const runs = { skip: !readEngines().includes("postgres") };
-
-test("new connections that are reset end no statement on an open one: the database does not hang", runs, async (t) => {
-  const place = await openThroughProxy();
-  const database = await place.open();
-  t.after(async () => {
-    await database.close();
-    await place.close();
+describe("a server database that does not hang", { skip: !readEngines().includes("postgres") }, () => {
+  let place: Awaited<ReturnType<typeof openThroughProxy>>;
+  let database: TestDatabase;
+  before(async () => {
+    place = await openThroughProxy();
+    database = await place.open();
+    await database.ping();
   });
-  await database.ping();
-  place.proxy.refuse();
-  t.after(() => place.proxy.forward());
-  // So long that the database is asked whether it is there.
-  const { rows } = await database.asSystem("test", (tx) => tx.query("select 1 as one from pg_sleep(2)"));
-  assert.deepEqual(rows, [{ one: 1 }]);
-  place.proxy.forward();
-  await database.ping();
+  after(async () => {
+    await database?.close();
+    await place?.close();
+  });
+
+  test("and resets new connections for a moment: no statement on an open one is ended", async (t) => {
+    place.proxy.refuse();
+    t.after(() => place.proxy.forward());
+    // So long that the database is asked whether it is there.
+    const { rows } = await database.asSystem("test", (tx) => tx.query("select 1 as one from pg_sleep(2)"));
+    assert.deepEqual(rows, [{ one: 1 }]);
+    place.proxy.forward();
+    await database.ping();
+  });
+
+  test("any more, but takes long for a new connection: it is served, and not taken for one that hangs still", async (t) => {
+    place.proxy.swallow();
+    t.after(() => place.proxy.forward());
+    const findHang = () =>
+      database.ping().then(
+        () => false,
+        ({ message }) => message === "The database does not respond",
+      );
+    await waitUntil("it counts as one that hangs", findHang);
+    // Longer than it takes to find that a database hangs.
+    place.proxy.delay(1_200);
+    const { rows } = await database.asSystem("test", (tx) => tx.query("select 1 as one"));
+    assert.deepEqual(rows, [{ one: 1 }]);
+  });
 });

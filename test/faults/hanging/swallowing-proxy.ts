@@ -6,9 +6,14 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  * direction; the connections of that time stay dead for ever, as their two ends have been told nothing.
  */
 export async function startProxy(target: URL) {
-  const state = { swallows: false, refuses: false, losesAnswerTo: "" };
+  const state = { swallows: false, refuses: false, delayMs: 0, losesAnswerTo: "" };
   const pairs = new Set<{ client: Socket; server: Socket; isDead: boolean }>();
   const listener = createServer((client) => {
+    if (state.delayMs > 0) setTimeout(forwardClient, state.delayMs, client);
+    else forwardClient(client);
+  }).listen(0, "127.0.0.1");
+
+  function forwardClient(client: Socket): void {
     if (state.refuses) {
       client.resetAndDestroy();
       return;
@@ -29,7 +34,7 @@ export async function startProxy(target: URL) {
       if (state.losesAnswerTo && chunk.includes(state.losesAnswerTo)) pair.isDead = true;
     });
     server.on("data", (chunk: Buffer) => pair.isDead || client.write(chunk));
-  }).listen(0, "127.0.0.1");
+  }
   await once(listener, "listening");
   return {
     url: Object.assign(new URL(target), { port: `${(listener.address() as AddressInfo).port}` }).href,
@@ -41,12 +46,16 @@ export async function startProxy(target: URL) {
     refuse() {
       state.refuses = true;
     },
+    /** New connections are forwarded after so many milliseconds. */
+    delay(delayMs: number) {
+      Object.assign(state, { swallows: false, delayMs });
+    },
     /** What follows these words in a statement is done, and its answer lost. */
     loseAnswerTo(words: string) {
       state.losesAnswerTo = words;
     },
     forward() {
-      Object.assign(state, { swallows: false, refuses: false, losesAnswerTo: "" });
+      Object.assign(state, { swallows: false, refuses: false, delayMs: 0, losesAnswerTo: "" });
     },
     async close() {
       for (const { client, server } of pairs) {
