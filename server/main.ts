@@ -24,11 +24,8 @@ async function start(): Promise<void> {
   await requireAddress(env);
   const stopTracing = await startTracing(env, log);
   const clock = createClock(env.clockStart);
-  const database = await openDatabase({
-    ...env,
-    clock,
-    openedAs: { kind: kindOf(env), marks: true },
-  });
+  const openedAs = { kind: kindOf(env), marks: true };
+  const database = await openDatabase({ ...env, clock, openedAs, warn: (sentence) => log.warn(sentence) });
   const sender = createMailer(database, env);
   const mailer = env.smtpUrl && env.hasSamples ? spareSamples(sender) : sender;
   try {

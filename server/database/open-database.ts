@@ -59,14 +59,19 @@ async function openEmbedded({ dataDir, embeddedSync }: DatabasePlace): Promise<O
  * and an Error with SQLSTATE 08006 when the server cannot be reached.
  */
 export async function openDatabase(
-  options: DatabasePlace & { readonly clock: Clock; readonly openedAs?: OpenedAs },
+  options: DatabasePlace & {
+    readonly clock: Clock;
+    readonly openedAs?: OpenedAs;
+    /** Is told later what the operator should know. */
+    readonly warn?: (sentence: string) => void;
+  },
 ): Promise<Database> {
   const { engine, pool, room, close } = await openPool(options);
   try {
     // The embedded database has the clock of this machine.
     if (engine === "postgres") await requireSameTime(pool);
     await migrateDatabase(pool, readSqlFiles(), options.openedAs);
-    const backUp = room && makeBackUp(pool, options.dataDir, room.hasRoomFor);
+    const backUp = room && makeBackUp(pool, options.dataDir, room.hasRoomFor, options.warn);
     const client = createDatabase({ engine, pool, clock: options.clock, close, backUp });
     const database = room ? spareDisk(client, room) : client;
     await fillTables(database, options.clock);

@@ -22,17 +22,18 @@ async function readSize(pool: pg.Pool): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-async function backUpCopy(pool: pg.Pool, dataDir: string, file: string, hasRoom: HasRoom): Promise<boolean> {
+/** Why it was not written from a copy; undefined when it was. */
+async function backUpCopy(pool: pg.Pool, dataDir: string, file: string, hasRoom: HasRoom): Promise<string | undefined> {
   const place = findCopy(dataDir);
   try {
     // With the templates and the log; a copy begins with a checkpoint, which must not run out of space.
-    if (!(await hasRoom(2 * (await readSize(pool))))) return false;
+    if (!(await hasRoom(2 * (await readSize(pool))))) return "there is no room for a copy of its files";
     await rm(place, { recursive: true, force: true });
     const at = await copyDatabase(pool, path.join(dataDir, "database"), path.join(place, "database"));
-    const { code } = await runAside(program, [place, file, at.toISOString()], { mostMs });
-    return code === 0;
-  } catch {
-    return false;
+    const { code, said } = await runAside(program, [place, file, at.toISOString()], { mostMs });
+    return code === 0 ? undefined : said || "the process that writes it was ended, for want of memory or time";
+  } catch (error) {
+    return (error as Error).message;
   } finally {
     await rm(place, { recursive: true, force: true });
   }
@@ -41,16 +42,23 @@ async function backUpCopy(pool: pg.Pool, dataDir: string, file: string, hasRoom:
 /**
  * Backs the embedded database up so that other transactions wait for a copy of its files alone: the backup is written from
  * the copy, by a process that gives way to this one. Where there is no room for the copy, or no memory for that process, it
- * is written by this one, and they wait until it is complete. One at a time; throws errors of the file system and the
- * database.
+ * is written by this one, and they wait until it is complete, which `warn` is told. One at a time; throws errors of the file
+ * system and the database.
  */
-export function makeBackUp(pool: pg.Pool, dataDir: string, hasRoom: HasRoom): (file: string) => Promise<void> {
+export function makeBackUp(
+  pool: pg.Pool,
+  dataDir: string,
+  hasRoom: HasRoom,
+  warn: (sentence: string) => void = () => {},
+): (file: string) => Promise<void> {
   const folder = path.resolve(dataDir);
   let previous: Promise<unknown> = Promise.resolve();
   return (file) => {
     const done = previous.then(async () => {
-      if (await backUpCopy(pool, folder, path.resolve(file), hasRoom)) return;
+      const problem = await backUpCopy(pool, folder, path.resolve(file), hasRoom);
+      if (problem === undefined) return;
       const room = await leaveRoom(folder, path.resolve(file), () => hasRoom(0));
+      warn(`Calls wait until the whole backup is written, as it cannot be written from a copy: ${problem}`);
       await backUpDatabase(pool, file, new Date(), ...(room ? [room] : []));
     });
     previous = done.catch(() => {});
