@@ -1,3 +1,4 @@
+import { diskFull } from "#server/database/disk/disk-room.ts";
 import { type Mail, MailError } from "#server/mail/mailer.ts";
 import type { Job, JobParts } from "./job.ts";
 
@@ -80,7 +81,7 @@ export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Pro
       );
     throw error;
   }
-  await parts.database.asSystem("worker", async (tx) => {
+  const recording = parts.database.asSystem("worker", async (tx) => {
     await tx.query("insert into private.sent_mails (message_id) values ($1) on conflict do nothing", [messageId]);
     await tx.query(
       `update private.unsent_mails set address = $2, send_to = null, is_final = false, sent_at = private.business_now()
@@ -88,6 +89,15 @@ export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Pro
       [messageId, to],
     );
     if (isForCustomer) await tx.query(recordMail, [messageId, job.id, to, mail.subject]);
+  });
+  await recording.catch(tellAccepted);
+}
+
+/** Space on a disk takes long to come: until then each attempt would reach the recipient. */
+function tellAccepted(cause: unknown): never {
+  if ((cause as { code?: unknown }).code !== diskFull) throw cause;
+  throw new MailError("The email was accepted, and a full disk kept that from being recorded. It is sent again later", {
+    ...{ cause, isUnanswered: true },
   });
 }
 

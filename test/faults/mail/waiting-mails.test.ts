@@ -115,6 +115,28 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await readMail()).meaning, "The mail server accepts our emails.");
     });
 
+    test("one that is accepted while a full disk takes no record of it is sent again after a quarter of an hour, not at once", async () => {
+      const { asOwner } = backend.database;
+      await asOwner(
+        `create function public.find_no_space() returns trigger language plpgsql
+         as $$ begin raise 'could not extend file' using errcode = '53100'; end $$`,
+      );
+      await asOwner(
+        "create trigger no_space before insert on private.sent_mails execute function public.find_no_space()",
+      );
+      await backend.submitEnquiry(fillHomeForm());
+      start({ backOff: () => 20 });
+      const waits = "done_at is null and run_at > now() + interval '14 minutes'";
+      await waitUntil("it waits", async () => (await count(waits)) === 1);
+      const accepted = smtp.accepted.length;
+      assert.equal(await count(`${waits} and attempts = 1 and last_error like 'The email was accepted%'`), 1);
+
+      await asOwner("drop function public.find_no_space() cascade");
+      await asOwner("update private.jobs set run_at = now() where done_at is null");
+      await waitUntil("it is recorded", async () => (await count("done_at is null")) === 0);
+      assert.equal(smtp.accepted.length, 2 * accepted);
+    });
+
     test("one that the server takes without an answer is sent again after a quarter of an hour, under its Message-ID", async () => {
       smtp.behave = (line) => (line === "END OF DATA" ? "hang" : undefined);
       await backend.submitEnquiry(fillHomeForm());
