@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCallError, readReference, unreachable } from "./call-error.ts";
+import { readAdvice, readCallError, readReference, toError, unreachable } from "./call-error.ts";
 
 test("no answer, and an answer that is none of the backend's, say that the server could not be reached", () => {
   assert.equal(readCallError(new TypeError("Failed to fetch"), 0).message, unreachable);
@@ -37,4 +37,24 @@ test("the reference of an unexpected error is found in its sentence, and nowhere
   assert.equal(readReference({ code: "unexpected", message }), "q3Zk1x0B-2f");
   for (const other of [new Error("Please enter your name"), undefined, { message: 5 }])
     assert.equal(readReference(other), undefined);
+});
+
+test("what the server says to do is read from a call and from a table call, and is nothing where no server answered", () => {
+  const busy = {
+    code: "busy",
+    message: "We are very busy at the moment. Please try again in a few seconds",
+    details: {},
+  };
+  assert.equal(readAdvice(toError(busy)), `${busy.message}.`);
+  assert.equal(readAdvice({ code: "PGRST000", message: "Please try again shortly" }), "Please try again shortly.");
+  assert.equal(
+    readAdvice(new Error("Wrong. If it happens again, write to us and quote the reference q3Zk1x0B-2f")),
+    "Please try again.",
+  );
+  for (const other of [
+    toError(readCallError(null, 0)),
+    new TypeError("Failed to fetch"),
+    { code: "42501", message: "no" },
+  ])
+    assert.equal(readAdvice(other), undefined);
 });

@@ -19,6 +19,22 @@ export function readReference(error: unknown): string | undefined {
   return /quote the reference ([\w.-]+)$/.exec(textOf(message))?.[1];
 }
 
+/** The backend's sentences end without a full stop; among others they need one. */
+export const endSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Codes of answers that say when to come back. The table calls have PostgREST's: no database, and no free connection. */
+const outages: ReadonlySet<string> = new Set(["busy", "unavailable", "PGRST000", "PGRST003"]);
+
+/** What the server says to do about its error; nothing where the error is not known to be the server's. */
+export function readAdvice(error: unknown): string | undefined {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (outages.has(textOf(code))) return endSentence(textOf(message));
+  return readReference(error) ? "Please try again." : undefined;
+}
+
+/** To be thrown by what reads with a call. */
+export const toError = ({ code, message }: CallError) => Object.assign(new Error(message), { code });
+
 type Options = {
   /** Sentences in place of the backend's own, by the codes of its errors. */
   readonly sentences?: Readonly<Record<string, string>>;
@@ -45,5 +61,6 @@ export function readCallError(error: unknown, status: number, { sentences = {}, 
   const [code, message] = [textOf(given), textOf(said)];
   const own = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   const uncoded = sayUncoded ? sayUncoded(message) : unreachable;
-  return { code, message: own ?? ((code && message) || uncoded), details: readDetails(details) };
+  const its = outages.has(code) ? endSentence(message) : message;
+  return { code, message: own ?? ((code && its) || uncoded), details: readDetails(details) };
 }

@@ -1,6 +1,7 @@
 import { type ConsentKind, latestText } from "#domain/fields/consent-texts.ts";
 import { minimumFillingMs } from "#domain/fields/form-limits.ts";
 import { callFunction } from "#web/backend.ts";
+import { endSentence, readAdvice, readReference } from "#web/call-error.ts";
 import type { CallBody } from "#web/call-types.ts";
 import type { Attempt } from "./form-draft.ts";
 import type { FormValues } from "./form-values.ts";
@@ -22,8 +23,13 @@ export type Outcome =
   | { readonly kind: "sent"; readonly receipt: Receipt }
   /** Sentences for fields, from the backend. */
   | { readonly kind: "refused"; readonly errors: FieldErrors; readonly attempt: Attempt }
-  /** Not stored, or unknown; `message` says more where there is more to say. */
-  | { readonly kind: "failed"; readonly message: string; readonly attempt: Attempt };
+  /** Not stored, or unknown; `message` says more where there is more to say. `reference` is where our log has the error. */
+  | {
+      readonly kind: "failed";
+      readonly message: string;
+      readonly reference?: string | undefined;
+      readonly attempt: Attempt;
+    };
 
 export type FormSending = {
   readonly values: FormValues;
@@ -103,12 +109,16 @@ export async function sendForm(
     return receipt ? { kind: "sent", receipt } : { kind: "failed", message: "", attempt };
   }
   const { status, code, message, fields } = answer;
-  if (status === 409) return { kind: "failed", message: code ? message : "", attempt: { ...attempt, said: "" } };
+  if (status === 409)
+    return { kind: "failed", message: code ? endSentence(message) : "", attempt: { ...attempt, said: "" } };
   const isRefused = status >= 400 && status < 500;
   // Refused means not stored: the key is free for what is sent next.
   const after = isRefused ? { ...attempt, said: null } : attempt;
   if (isRefused && Object.keys(fields).length > 0) return { kind: "refused", errors: fields, attempt: after };
   // A refusal without a code comes from something in between, or is meant for developers.
-  const isSaid = code !== "" && (isRefused || code === "busy");
-  return { kind: "failed", message: isSaid ? message : "", attempt: after };
+  const reference = readReference(answer);
+  // The form's own sentence says more than that of an unexpected error, and has its reference below it.
+  const advice = reference ? "" : (readAdvice(answer) ?? "");
+  const said = code !== "" && isRefused ? endSentence(message) : advice;
+  return { kind: "failed", message: said, reference, attempt: after };
 }

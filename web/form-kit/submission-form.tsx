@@ -37,7 +37,8 @@ function useSubmission({ id, engine: lazy, owner, success, error, onSent }: Subm
     if (outcome.kind === "sent") return finish(sending, outcome.receipt);
     progress.attempt = outcome.attempt;
     keep();
-    if (outcome.kind === "failed") return fail(outcome.message ? { text: outcome.message } : error);
+    if (outcome.kind === "failed")
+      return fail({ ...(outcome.message ? { text: outcome.message } : error), reference: outcome.reference });
     const known = Object.fromEntries(Object.entries(outcome.errors).filter(([name]) => name in values));
     if (Object.keys(known).length > 0) return refuse(known);
     // A person's browser may have filled in what a person cannot see.

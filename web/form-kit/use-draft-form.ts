@@ -5,7 +5,12 @@ import { type Attempt, deleteDraft, readDraft, saveDraft } from "./form-draft.ts
 import { type FormValues, readValues, restoreValues } from "./form-values.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 
-export type Words = { readonly title?: string; readonly text: string };
+export type Words = {
+  readonly title?: string;
+  readonly text: string;
+  /** Of an error of ours: where our log has it. */
+  readonly reference?: string | undefined;
+};
 
 /** Schemas and everything that talks to the backend: fetched at the first keystroke in a form. */
 export type Engine<E> = { readonly load: () => Promise<E>; readonly isLoaded: () => boolean };
@@ -112,7 +117,8 @@ export function useDraftForm<E>(options: Options<E>) {
 
   function fail(words: Words) {
     setProblem(words);
-    showToast({ kind: "error", ...words });
+    const { reference: _, ...spoken } = words;
+    showToast({ kind: "error", ...spoken });
   }
 
   function forget() {

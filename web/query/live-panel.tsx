@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
-import { QuotedReference } from "./quoted-reference.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { useRetry } from "./use-retry.ts";
 
 type LivePanelProps<T> = {
   id: string;
@@ -38,9 +38,9 @@ function Skeleton() {
   );
 }
 
-function Retry() {
+function Retry({ onPress }: { onPress: () => void }) {
   return (
-    <Button variant="secondary" small onClick={refreshShown}>
+    <Button variant="secondary" small onClick={onPress}>
       Retry
     </Button>
   );
@@ -48,7 +48,8 @@ function Retry() {
 
 /** Records of the account, refreshed while shown: loading, failed, or there; with a note when they may be out of date. */
 export function LivePanel<T>({ id, title, live, failure, aside, children }: LivePanelProps<T>) {
-  const { data, hasFailed, reference } = live;
+  const { data, hasFailed } = live;
+  const retry = useRetry(hasFailed, id);
   return (
     <section className="panel" aria-labelledby={id} aria-busy={data === undefined && !hasFailed}>
       <div className="panel__head">
@@ -60,14 +61,13 @@ export function LivePanel<T>({ id, title, live, failure, aside, children }: Live
       {data !== undefined && hasFailed ? (
         <div className="panel__note" role="status">
           <p>This may be out of date.</p>
-          <Retry />
+          <Retry onPress={retry} />
         </div>
       ) : null}
       {data === undefined && hasFailed ? (
         <div className="panel__body stack" role="alert">
-          <p>{failure} Please check your connection and try again.</p>
-          <QuotedReference reference={reference} />
-          <Retry />
+          <LoadFailure failure={failure} live={live} />
+          <Retry onPress={retry} />
         </div>
       ) : null}
       {data === undefined && !hasFailed ? <Skeleton /> : null}

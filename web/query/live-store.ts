@@ -1,4 +1,4 @@
-import { readReference } from "#web/call-error.ts";
+import { readAdvice, readReference } from "#web/call-error.ts";
 import { keepFresh } from "./live-refresh.ts";
 
 /** `data` stays what it was when a later reading fails; then `hasFailed` says that it may be old. */
@@ -7,6 +7,8 @@ export type LiveState<T> = {
   readonly hasFailed: boolean;
   /** Of an error of ours: where the log has it. */
   readonly reference?: string | undefined;
+  /** What the server says to do next. */
+  readonly advice?: string | undefined;
 };
 
 /** Something read from the server, once for all who show it. */
@@ -54,7 +56,12 @@ export class LiveEntry<T> {
       console.info(error);
       if (turn === this.#turn) {
         const reference = readReference(error);
-        this.#set({ data: this.#state.data, hasFailed: true, ...(reference ? { reference } : {}) });
+        const advice = readAdvice(error);
+        this.#set({
+          ...{ data: this.#state.data, hasFailed: true },
+          ...(reference ? { reference } : {}),
+          ...(advice ? { advice } : {}),
+        });
       }
     } finally {
       if (turn === this.#turn) this.#isReading = false;
@@ -70,8 +77,9 @@ export class LiveEntry<T> {
   }
 
   #set(state: LiveState<T>) {
-    const { data, hasFailed, reference } = this.#state;
-    if (state.data === data && state.hasFailed === hasFailed && state.reference === reference) return;
+    const { data, hasFailed, reference, advice } = this.#state;
+    const isSame = state.hasFailed === hasFailed && state.reference === reference && state.advice === advice;
+    if (state.data === data && isSame) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

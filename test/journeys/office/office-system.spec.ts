@@ -46,6 +46,13 @@ test("health that cannot be read is unknown, and no old figure is shown instead"
   await page.unrouteAll();
   await page.getByRole("button", { name: "Retry" }).first().click();
   await expect(part(page, "Worker")).toContainText("Good");
+  await expect(page.getByRole("heading", { name: "Health", exact: true })).toBeFocused();
+
+  const busy = { code: "busy", message: "We are very busy at the moment. Please try again in a few seconds" };
+  await page.route("**/functions/v1/system-health", (route) => route.fulfill({ status: 503, json: busy }));
+  await page.getByRole("button", { name: "Refresh Dashboard" }).click();
+  const alert = page.getByRole("region", { name: "Health" }).getByRole("alert");
+  await expect(alert).toContainText(`System health is unknown: it could not be loaded. ${busy.message}.`);
 });
 
 test("the log is filtered by its address, shows an event with before and after, and downloads as a file", async ({

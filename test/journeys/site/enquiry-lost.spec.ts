@@ -92,7 +92,19 @@ test("an edit after a lost answer goes out under a new key that names the old on
 });
 
 const answers = [
-  { status: 503, body: { code: "unavailable", message: "x" }, says: failedWords },
+  {
+    status: 503,
+    body: { code: "unavailable", message: "This is not available at the moment. Please try again shortly" },
+    says: "This is not available at the moment. Please try again shortly.",
+  },
+  {
+    status: 500,
+    body: {
+      code: "unexpected",
+      message: "Wrong. If it happens again, write to us and quote the reference q3Zk1x0B-2f",
+    },
+    says: "If it happens again, write to us and quote the reference q3Zk1x0B-2f.",
+  },
   {
     status: 503,
     body: { code: "busy", message: "We are very busy at the moment. Please try again in a few seconds" },

@@ -1,4 +1,5 @@
 import { callFunction } from "#web/backend.ts";
+import { toError } from "#web/call-error.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { checkSession } from "#web/session/session-store.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
@@ -10,7 +11,7 @@ async function readClients(owner: string | null): Promise<readonly OwnClient[]> 
   const answer = await callFunction("my-clients", {}, { asMyself: true });
   if (answer.ok) return answer.data.clients;
   if (answer.status === 401) void checkSession();
-  throw new Error(answer.message);
+  throw toError(answer);
 }
 
 /** The clients that the account is a contact of; none without an account. */

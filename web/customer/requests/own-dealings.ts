@@ -1,5 +1,6 @@
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { callFunction, loadClient } from "#web/backend.ts";
+import { toError } from "#web/call-error.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import type { Database } from "#web/database-types.ts";
 import { checkSession } from "#web/session/session-store.ts";
@@ -52,5 +53,5 @@ export async function readRefunds(id: string, amountPaid: number): Promise<reado
   const answer = await callFunction("list-request-refunds", { id }, { asMyself: true });
   if (answer.ok) return answer.data.refunds;
   if (answer.status === 401) void checkSession();
-  throw new Error(answer.message);
+  throw toError(answer);
 }

@@ -152,7 +152,7 @@ export function CasePage({ owner, reference, back }: PageProps) {
       back={back}
       live={live}
       missing={{ fact: "Case not found", line: "Check the reference and try again." }}
-      failure="The case could not be loaded. Please check your connection and try again."
+      failure="The case could not be loaded."
     >
       {(file) => <Found key={reference} file={file} owner={owner} back={back} />}
     </FilePage>

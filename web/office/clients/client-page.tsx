@@ -148,7 +148,7 @@ export function ClientPage({ owner, role, name, back }: PageProps) {
       back={back}
       live={live}
       missing={{ fact: "Client not found", line: "Check the reference and try again." }}
-      failure="The client could not be loaded. Please check your connection and try again."
+      failure="The client could not be loaded."
     >
       {(file) =>
         file.merged_into ? (

@@ -186,7 +186,7 @@ export function EnquiryPage({ owner, role, id, addressOf, back }: PageProps) {
       back={back}
       live={live}
       missing={{ fact: "Enquiry not found", line: "Check the reference and try again." }}
-      failure="The enquiry could not be loaded. Please check your connection and try again."
+      failure="The enquiry could not be loaded."
     >
       {(file) => <Found key={id} file={file} owner={owner} role={role} addressOf={addressOf} back={back} />}
     </FilePage>

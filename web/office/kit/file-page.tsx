@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { refreshShown } from "#web/query/live-store.ts";
-import { QuotedReference } from "#web/query/quoted-reference.tsx";
+import { LoadFailure } from "#web/query/load-failure.tsx";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -14,19 +14,18 @@ type Missing = { readonly fact: string; readonly line: string };
 
 type FilePageProps<File> = {
   back: BackToList;
-  live: Pick<Live<File | null>, "data" | "hasFailed" | "reference">;
+  live: Pick<Live<File | null>, "data" | "hasFailed" | "advice" | "reference">;
   /** Where the call answers that there is no such record. */
   missing?: Missing;
   failure: string;
   children: (file: File) => ReactNode;
 };
 
-function Failure({ text, reference }: { text: string; reference: string | undefined }) {
+function Failure(props: ComponentProps<typeof LoadFailure>) {
   return (
     <div className="panel">
       <div className="panel__body stack" role="alert">
-        <p>{text}</p>
-        <QuotedReference reference={reference} />
+        <LoadFailure {...props} />
         <Button variant="secondary" onClick={refreshShown}>
           Retry
         </Button>
@@ -52,7 +51,7 @@ const gone = {
 
 /** The page of one record: the way back to its list, and the record, or why it is not shown. */
 export function FilePage<File>({ back, live, missing, failure, children }: FilePageProps<File>) {
-  const { data, hasFailed, reference } = live;
+  const { data, hasFailed } = live;
   const link = useRef<HTMLAnchorElement>(null);
   const wasShown = useRef(false);
   const { pathname } = useLocation();
@@ -81,7 +80,7 @@ export function FilePage<File>({ back, live, missing, failure, children }: FileP
           <EmptyState {...(wasShown.current ? gone : missing)} />
         </div>
       ) : null}
-      {data === undefined && hasFailed ? <Failure text={failure} reference={reference} /> : null}
+      {data === undefined && hasFailed ? <Failure failure={failure} live={live} /> : null}
       {data === undefined && !hasFailed ? <LoadingFile /> : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { callFunction } from "#web/backend.ts";
+import { toError } from "#web/call-error.ts";
 import type { AnswerBody, CallBody, CallName } from "#web/call-types.ts";
 import { checkSession } from "#web/session/session-store.ts";
 
@@ -18,5 +19,5 @@ export async function findAsOffice<Name extends CallName>(
   if (answer.ok) return answer.data;
   if (answer.status === 404) return null;
   if (answer.status === 401 || answer.status === 403) void checkSession();
-  throw new Error(answer.message);
+  throw toError(answer);
 }

@@ -213,7 +213,7 @@ export function OfficeRequestPage({ owner, role, name, back }: PageProps) {
         fact: "Request not found",
         line: "Check the reference and try again. The record may also have been deleted with its account.",
       }}
-      failure="The request could not be loaded. Please check your connection and try again."
+      failure="The request could not be loaded."
     >
       {(file) => (
         <CustomerEmail email={file.customer.email}>

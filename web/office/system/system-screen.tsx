@@ -25,12 +25,7 @@ function Health({ owner }: { owner: string }) {
   const live = useSystemHealth(owner);
   return (
     <>
-      <LivePanel
-        id="h-health"
-        title="Health"
-        live={live}
-        failure="System health is unknown: the server or its database is not responding."
-      >
+      <LivePanel id="h-health" title="Health" live={live} failure="System health is unknown: it could not be loaded.">
         {(health) => <HealthPanel health={health} />}
       </LivePanel>
       {live.data ? (

@@ -131,7 +131,7 @@ export function UserPage({ account, id, back }: PageProps) {
       back={back}
       live={useUserFile(account.id, id)}
       missing={{ fact: "Account not found", line: "It may have been deleted." }}
-      failure="The account could not be loaded. Please check your connection and try again."
+      failure="The account could not be loaded."
     >
       {(file) => <Found file={file} own={account.id === id} back={back} />}
     </FilePage>

@@ -1,4 +1,5 @@
 import { callFunction } from "#web/backend.ts";
+import { toError } from "#web/call-error.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { checkSession } from "#web/session/session-store.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
@@ -11,7 +12,7 @@ async function readFeed(): Promise<Feed> {
   const answer = await callFunction("find-calendar-feed", {}, asMyself);
   if (answer.ok) return answer.data;
   if (answer.status === 401) void checkSession();
-  throw new Error(answer.message);
+  throw toError(answer);
 }
 
 /** Whether the account's filings have a private calendar, and since when. */
