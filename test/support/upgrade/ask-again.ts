@@ -14,13 +14,16 @@ function forward(asked: IncomingMessage, answer: ServerResponse, [backend, ...ot
     answer.writeHead(received.statusCode ?? 502, received.headers);
     received.on("error", () => answer.destroy()).pipe(answer);
   });
-  passed.on("error", () => answer.destroy());
+  passed.on("error", () => {
+    if (isAsset && others.length > 0 && !answer.headersSent) forward(asked, answer, others);
+    else answer.destroy();
+  });
   if (isAsset) passed.end();
   else asked.pipe(passed);
 }
 
 /**
- * Passes requests on. An asset that one process does not have is asked of the next one, as nginx does with
- * `proxy_next_upstream http_404`; nothing else is repeated.
+ * Passes requests on. An asset that one process does not have, or does not answer, is asked of the next one, as nginx does
+ * with `proxy_next_upstream error timeout http_404`; nothing else is repeated.
  */
 export const askAgain: MakeServer = (choose) => createServer((asked, answer) => forward(asked, answer, choose()));
