@@ -170,14 +170,14 @@ export const causes: Readonly<Record<string, Cause>> = {
   },
   async NeevDown(scene) {
     const other = await scene.startOther();
-    await sleep(3_000);
+    await scene.prometheus.untilSeen(other.url);
     await other.kill("SIGKILL");
     return async () => scene.prometheus.watch({ main: scene.server.url });
   },
   async NeevRestarting(scene) {
     for (let start = 0; start < 4; start += 1) {
       const other = await scene.startOther();
-      await sleep(3_000);
+      await scene.prometheus.untilSeen(other.url);
       await other.kill("SIGKILL");
     }
     return async () => scene.prometheus.watch({ main: scene.server.url });

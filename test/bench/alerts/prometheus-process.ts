@@ -10,6 +10,8 @@ export type Targets = Readonly<Record<string, string>>;
 export type Prometheus = {
   /** What is scraped from now on: addresses by the name of the process. */
   watch(targets: Targets): void;
+  /** Waits until it has scraped this address: it looks for new targets every five seconds at most. */
+  untilSeen(address: string): Promise<void>;
   /** The alerts that fire at this moment. */
   readFiring(): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
@@ -70,6 +72,14 @@ scrape_configs:
       // In one step: half a file would be read as an error.
       file("targets.new", JSON.stringify(groups));
       renameSync(path.join(folder, "targets.new"), path.join(folder, "targets.json"));
+    },
+    async untilSeen(address) {
+      const { host } = new URL(address);
+      await waitUntil(`Prometheus has seen ${address}`, async () => {
+        const answer = await fetch(`${url}/api/v1/targets`);
+        const { data } = (await answer.json()) as { data: { activeTargets: { scrapeUrl: string; health: string }[] } };
+        return data.activeTargets.some(({ scrapeUrl, health }) => new URL(scrapeUrl).host === host && health === "up");
+      });
     },
     async readFiring() {
       const answer = await fetch(`${url}/api/v1/alerts`);
