@@ -3,7 +3,7 @@ export function renderErrorPage(title: string, sentence: string, requestId?: str
   const reference =
     requestId === undefined ? "" : `<p>If you write to us about this, please quote the reference ${requestId}.</p>`;
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body><h1>${title}</h1><p>${sentence}</p>${reference}<p><a href="/">Return to Home</a></p></body></html>
 `;
 }
