@@ -44,8 +44,12 @@ test("health that cannot be read is unknown, and no old figure is shown instead"
   await expect(page.getByText("System health is unknown")).toBeVisible();
   await expect(page.getByRole("region", { name: "Health" })).not.toContainText("Good");
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Retry" }).first().click();
-  await expect(part(page, "Worker")).toContainText("Good");
+  // A busy machine may refuse the first.
+  await expect(async () => {
+    const retry = page.getByRole("button", { name: "Retry" }).first();
+    if (await retry.isVisible()) await retry.click();
+    await expect(part(page, "Worker")).toContainText("Good");
+  }).toPass({ timeout: scaleLimit(20_000) });
   await expect(page.getByRole("heading", { name: "Health", exact: true })).toBeFocused();
 
   const busy = { code: "busy", message: "We are very busy at the moment. Please try again in a few seconds" };
