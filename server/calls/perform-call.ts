@@ -1,7 +1,7 @@
 import { isOfficeScope } from "#domain/business/office-scopes.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { readRuleError } from "#server/database/rule-errors.ts";
-import { CallError } from "#server/http/errors.ts";
+import { CallError, unavailable } from "#server/http/errors.ts";
 import { requireCaller, requireOffice, toOfficeClaims } from "./admission.ts";
 import type { Caller } from "./call-parts.ts";
 import { confirmEarlier } from "./confirm-earlier.ts";
@@ -13,8 +13,17 @@ function isKeyTaken(error: unknown): boolean {
   return code === "23505" && String(constraint).endsWith("_idempotency_key_key");
 }
 
+/** Whether it may be stored twice when it is sent again: the commit was not answered, and no key finds what was stored. */
+function mayBeStored(error: unknown, { readsOnly }: BusinessCall, { body }: Asked<unknown>): boolean {
+  return (
+    (error as { code?: unknown }).code === "08007" && !readsOnly && !Object.hasOwn(Object(body), "idempotency_key")
+  );
+}
+
 /** A refusal by a database trigger or of a key, as the answer of a call. */
-function toRefusal(error: unknown): unknown {
+function toRefusal(error: unknown, call: BusinessCall, asked: Asked<unknown>): unknown {
+  if (mayBeStored(error, call, asked))
+    return unavailable(error, "This may have been saved. Please check before you send it again");
   if (isKeyTaken(error)) {
     const message = "This form was already sent with different details. Please send it again";
     return new CallError(409, { code: "conflict", message });
@@ -69,7 +78,7 @@ async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller |
 /** Answers a call: admits the caller, runs the handler, and wakes the worker for the jobs of a change. */
 export async function performCall(call: BusinessCall, asked: Asked<unknown>, caller: Caller | undefined) {
   const answer = await handle(call, asked, caller).catch((error) => {
-    throw toRefusal(error);
+    throw toRefusal(error, call, asked);
   });
   call.after?.({ ...asked, caller });
   if (!call.readsOnly) asked.parts.worker?.wake();

@@ -82,11 +82,14 @@ export function quoteReference(message: string, requestId: string): string {
 /** A full disk, of the embedded database or of a PostgreSQL server: reading goes on. */
 const DISK_FULL = "53100";
 
-export function unavailable(cause: unknown): CallError {
+export function unavailable(
+  cause: unknown,
+  usual = "This is not available at the moment. Please try again shortly",
+): CallError {
   const isFull = codeOf(cause) === DISK_FULL;
   const message = isFull
     ? "Nothing can be saved at the moment, as the server has no disk space. Please try again later"
-    : "This is not available at the moment. Please try again shortly";
+    : usual;
   return new CallError(
     503,
     { code: "unavailable", message },
