@@ -133,6 +133,11 @@ describe("a server database that hangs", hangs, () => {
 
   test("of which all idle processes are stopped: the next callers are served by others", async (t) => {
     await ask(services);
+    // Connections that a hang kept from opening count as in use until their time is up.
+    await waitUntil("each connection is idle", () => {
+      const { open, idle } = backend.database.connections();
+      return open === idle;
+    });
     const { rows } = await place.owner.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'neev' and state = 'idle'",
     );
