@@ -11,6 +11,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 import { answerLimitMs, askAll, askCall, requireRefused } from "./ask-calls.ts";
 import { type Asked, listEveryCall } from "./every-call.ts";
 import { openThroughProxy } from "./open-through-proxy.ts";
+import { readProcesses, signalProcesses } from "./stop-processes.ts";
 
 const hangs = { skip: !readEngines().includes("postgres") };
 const services: Asked = { kind: "", name: "services", path: "/rest/v1/services?select=id&limit=1", method: "GET" };
@@ -94,24 +95,6 @@ describe("a server database that hangs", hangs, () => {
     tell(t, `well ${Math.round(tookMs)} ms after its return`);
   }
 
-  async function readProcesses(): Promise<number[]> {
-    const { rows } = await place.owner.query<{ pid: number }>(
-      `select pid from pg_stat_activity
-       union select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int`,
-    );
-    return rows.map(({ pid }) => pid);
-  }
-
-  const signal = (pids: readonly number[], name: "SIGSTOP" | "SIGCONT") => {
-    for (const pid of pids) {
-      try {
-        process.kill(pid, name);
-      } catch {
-        // It has ended.
-      }
-    }
-  };
-
   test("behind a network that swallows packets: every call is refused in time, and all is well on its return", async (t) => {
     await askServices(10);
     place.proxy.swallow();
@@ -123,11 +106,11 @@ describe("a server database that hangs", hangs, () => {
 
   test("whose processes are all stopped: likewise", async (t) => {
     await askServices(10);
-    const processes = await readProcesses();
-    t.after(() => signal(processes, "SIGCONT"));
-    signal(processes, "SIGSTOP");
+    const processes = await readProcesses(place.owner);
+    t.after(() => signalProcesses(processes, "SIGCONT"));
+    signalProcesses(processes, "SIGSTOP");
     await checkHang(t, 40);
-    signal(processes, "SIGCONT");
+    signalProcesses(processes, "SIGCONT");
     await checkReturn(t);
   });
 
@@ -143,8 +126,8 @@ describe("a server database that hangs", hangs, () => {
     );
     const pids = rows.map(({ pid }) => pid);
     assert.ok(pids.length > 0, "the backend has an idle connection");
-    t.after(() => signal(pids, "SIGCONT"));
-    signal(pids, "SIGSTOP");
+    t.after(() => signalProcesses(pids, "SIGCONT"));
+    signalProcesses(pids, "SIGSTOP");
     for (let times = 0; times < 3; times += 1) {
       const { status, ms } = await ask(services);
       assert.equal(status, 200);
@@ -171,11 +154,11 @@ describe("a server database that hangs", hangs, () => {
       waiting = rows.map(({ pid }) => pid);
       return waiting.length === asking.length;
     });
-    t.after(() => signal(waiting, "SIGCONT"));
-    signal(waiting, "SIGSTOP");
+    t.after(() => signalProcesses(waiting, "SIGCONT"));
+    signalProcesses(waiting, "SIGSTOP");
     requireRefused(await Promise.all(asking));
     await holder.query("rollback");
-    signal(waiting, "SIGCONT");
+    signalProcesses(waiting, "SIGCONT");
     assert.equal((await submit(form)).status, 201);
     assert.equal((await submit(form)).status, 200, "the same key finds it");
   });
