@@ -5,6 +5,7 @@ import type { Database } from "./database.ts";
 import { watchOf } from "./limits/database-watch.ts";
 import { pingDatabase } from "./limits/ping-database.ts";
 import { idleMs, type TimeLimits } from "./limits/time-limits.ts";
+import { vacuumTables } from "./pglite/vacuum-tables.ts";
 import { refuseNesting, runTransaction } from "./transactions.ts";
 
 /** Decision D2: every session runs in India's time. */
@@ -98,7 +99,7 @@ export function createDatabase(parts: {
     },
     async removeDeletedRows() {
       refuseNesting();
-      if (engine === "pglite") await pool.query("vacuum");
+      if (engine === "pglite") await vacuumTables(pool);
     },
     connections: () => ({
       open: pool.totalCount,

@@ -62,8 +62,7 @@ export interface Database {
   /** Writes the whole database as of one moment into the file; the embedded database pauses for a part of it (back-up-aside.ts). */
   backUp(file: string): Promise<void>;
   /**
-   * Takes deleted rows out of the files of the embedded database, which pauses meanwhile and does not do it on its own; a
-   * server's autovacuum does.
+   * Takes deleted rows out of the files of the embedded database, which does not do it on its own; a server's autovacuum does.
    */
   removeDeletedRows(): Promise<void>;
   /** How busy the pool is at this moment. */

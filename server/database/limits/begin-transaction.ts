@@ -3,7 +3,7 @@ import type pg from "pg";
 import { isConnectionError, isReadOnlyServer, readOnlyServer } from "../connection-errors.ts";
 import { askConnection, takeConnection } from "./ask-connection.ts";
 import { silenceError, watchOf } from "./database-watch.ts";
-import { heldLockMs, limitsOf, openingMs, type TimeLimits, type Waiting } from "./time-limits.ts";
+import { heldLockMs, limitsOf, openingMs, type TimeLimits, turnWaitMs, type Waiting } from "./time-limits.ts";
 
 /** After so many attempts, a pool has replaced all idle connections that died with a restarted server. */
 const attempts = 3;
@@ -29,8 +29,8 @@ function measureWait(pool: pg.Pool, waiting: Waiting, startedAt: number): () => 
   const most = startedAt + limitsOf({ patience: "work" }).begin;
   return () => {
     const isTurn = pool.options.max === 1 && !waiting.isQuestion;
-    const heardAt = isTurn ? watchOf(pool).heardAt : startedAt;
-    return Math.min(Math.max(startedAt, heardAt) + begin, most) - performance.now();
+    const [heardAt, wait] = isTurn ? [watchOf(pool).heardAt, Math.max(begin, turnWaitMs)] : [startedAt, begin];
+    return Math.min(Math.max(startedAt, heardAt) + wait, most) - performance.now();
   };
 }
 

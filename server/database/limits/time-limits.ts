@@ -27,6 +27,9 @@ const limits: Readonly<Record<Patience, Omit<TimeLimits, "answer">>> = {
   work: { begin: 15_000, lock: 5_000, statement: workMs },
 };
 
+/** For a turn at the embedded database, since anything was heard of it: its one connection answers an opening at once. */
+export const turnWaitMs = callMs;
+
 /** A connection of a pool that is not busy answers an opening at once, or it is dead; then there is time for another one. */
 export const openingMs = 600;
 

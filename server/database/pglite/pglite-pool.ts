@@ -5,6 +5,7 @@ import { valueParsers } from "../value-parsers.ts";
 import { takeFolder } from "./folder-lock.ts";
 import { type PgliteSession, startPgliteSession } from "./pglite-host.ts";
 import { PgliteStream } from "./pglite-stream.ts";
+import { vacuumTables } from "./vacuum-tables.ts";
 
 /**
  * The log grows between checkpoints, and the embedded database has no background process to make them. Milliseconds.
@@ -17,19 +18,19 @@ export type Housekeeping = typeof housekeeping;
 /** @param restart ends the thread: after a checkpoint that had no room, it answers nothing any more */
 function startHousekeeping(pool: pg.Pool, times: Housekeeping, restart: () => Promise<void>): () => void {
   let previous: Promise<unknown> = Promise.resolve();
-  const tidy = async (statement: string) => {
+  const tidy = async (work: () => Promise<unknown>) => {
     if (!(await times.mayWrite())) return;
-    await pool.query(statement).catch(async (error: Error) => {
+    await work().catch(async (error: Error) => {
       // Someone has the connection for long, such as an import: this turn is left out, and nothing is ended.
       if (!error.message.startsWith("timeout exceeded when")) await restart();
     });
   };
-  const run = (statement: string) => {
-    previous = previous.then(() => tidy(statement)).catch(() => {});
+  const run = (work: () => Promise<unknown>) => {
+    previous = previous.then(() => tidy(work)).catch(() => {});
   };
   const timers = [
-    setInterval(run, times.checkpoint, "checkpoint").unref(),
-    setInterval(run, times.vacuum, "vacuum (analyze)").unref(),
+    setInterval(run, times.checkpoint, () => pool.query("checkpoint")).unref(),
+    setInterval(run, times.vacuum, () => vacuumTables(pool, { analyze: true })).unref(),
   ];
   return () => timers.forEach(clearInterval);
 }
