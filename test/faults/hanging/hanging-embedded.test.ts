@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, before, describe, type TestContext, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { copyDatabase } from "#server/database/backup/copy-database.ts";
 import { createDatabase } from "#server/database/database-client.ts";
@@ -15,6 +15,17 @@ import { type Asked, listEveryCall } from "./every-call.ts";
 const services: Asked = { kind: "", name: "services", path: "/rest/v1/services?select=id&limit=1", method: "GET" };
 const ready: Asked = { kind: "", name: "readyz", path: "/readyz", method: "GET" };
 const count = (rows: number) => `select count(*) from (select generate_series(1, ${Math.round(rows)})) as numbers`;
+
+async function open(t: TestContext) {
+  const { dataDir, remove } = await makeDatabasePlace("pglite");
+  const { pool, close } = await openPglitePool(dataDir);
+  const database = createDatabase({ engine: "pglite", pool, clock: { now: () => new Date() }, close });
+  t.after(async () => {
+    await database.close();
+    await remove();
+  });
+  return { dataDir, pool, database };
+}
 
 forEachEngine((engine, openTestDatabase) => {
   if (engine !== "pglite") return;
@@ -135,13 +146,7 @@ forEachEngine((engine, openTestDatabase) => {
 
   describe("an embedded database whose files are copied for a backup", () => {
     test("is waited for longer than one that stands still", async (t) => {
-      const { dataDir, remove } = await makeDatabasePlace("pglite");
-      const { pool, close } = await openPglitePool(dataDir);
-      const database = createDatabase({ engine: "pglite", pool, clock: { now: () => new Date() }, close });
-      t.after(async () => {
-        await database.close();
-        await remove();
-      });
+      const { dataDir, pool, database } = await open(t);
       const { promise: isCopying, resolve: begin } = Promise.withResolvers<void>();
       const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
       const copying = copyDatabase(pool, dataDir, dataDir, async () => {
@@ -159,13 +164,7 @@ forEachEngine((engine, openTestDatabase) => {
 
   describe("an embedded database whose deleted rows are taken out", () => {
     test("answers others in between, and its files are smaller afterwards", async (t) => {
-      const { dataDir, remove } = await makeDatabasePlace("pglite");
-      const { pool, close } = await openPglitePool(dataDir);
-      const database = createDatabase({ engine: "pglite", pool, clock: { now: () => new Date() }, close });
-      t.after(async () => {
-        await database.close();
-        await remove();
-      });
+      const { pool, database } = await open(t);
       await pool.query(
         "create table private.many_notes as select repeat('x', 500) as note from generate_series(1, 2000)",
       );
