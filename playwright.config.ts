@@ -7,8 +7,8 @@ const countsFile = process.env.JOURNEYS_JSON;
 export default defineConfig({
   testDir: "test/journeys",
   outputDir: "test-results",
-  // Three on two cores: while one waits for the server, the others work.
-  workers: 3,
+  // On two cores: with a third, the server gets no turn for more than the two seconds that a call may take.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

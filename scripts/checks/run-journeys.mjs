@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -33,11 +34,16 @@ export async function runJourneys({ files = [], namePattern } = {}) {
   }
 }
 
+/** Of the root user, Chromium would raise the priority of some of its processes above the servers'. */
+const modest = ["setpriv", "--bounding-set=-sys_nice"];
+
 /** The browsers give way to the servers, with which they share the processors: a call that gets no turn is refused. */
 function makeModest(browser, folder) {
   if (process.platform === "win32") return browser;
+  const [program, ...options] = modest;
+  const words = spawnSync(program, [...options, "true"]).status === 0 ? modest : [];
   const file = join(folder, "browser");
-  writeFileSync(file, `#!/bin/sh\nexec nice -n 5 '${browser}' "$@"\n`, { mode: 0o755 });
+  writeFileSync(file, `#!/bin/sh\nexec ${[...words, "nice -n 5"].join(" ")} '${browser}' "$@"\n`, { mode: 0o755 });
   return file;
 }
 
