@@ -103,6 +103,12 @@ export function findEntry<T>(key: string, read: () => Promise<T>): LiveEntry<T> 
   return entry;
 }
 
+/** The entry of one key under another one too: that of another name of the same record. */
+export function shareEntry(key: string, other: string): void {
+  const entry = entries.get(key);
+  if (entry && !entries.has(other)) entries.set(other, entry);
+}
+
 /** After something was sent or changed here: everything in view is asked for at once. */
 export function refreshShown(): void {
   for (const entry of entries.values()) if (entry.isShown) void entry.reload();

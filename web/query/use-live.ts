@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { findEntry, type LiveState } from "./live-store.ts";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { findEntry, type LiveState, shareEntry } from "./live-store.ts";
 
 export type Live<T> = LiveState<T> & { readonly reload: () => Promise<void> };
 
@@ -9,4 +9,11 @@ export function useLive<T>(key: string, read: () => Promise<T>): Live<T> {
   const entry = useMemo(() => findEntry(key, read), [key]);
   const state = useSyncExternalStore(entry.subscribe, entry.getState, entry.getState);
   return { ...state, reload: entry.reload };
+}
+
+/** Of a record that was opened by its id: what was read is there by its reference too, so that it is not loaded again. */
+export function useOtherKey(key: string, other: string | undefined): void {
+  useEffect(() => {
+    if (other !== undefined) shareEntry(key, other);
+  }, [key, other]);
 }

@@ -132,7 +132,20 @@ test("the calendar asks too; held is one key, and another time is agreed in its 
   for (const [at, colour] of asked.entries())
     expect(colour, "what is asked does not look like a no-show").not.toBe(over[at]);
   await checkLooks(page);
+  // Its address gets the reference: what was read by its id stays, and nothing that is pressed meanwhile is lost.
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  const files = "**/functions/v1/read-request-file**";
+  let reads = 0;
+  await page.route(files, async (route) => {
+    reads += 1;
+    if (reads > 1) await held;
+    await route.continue();
+  });
   await entry.press("Enter");
+  await expect(page).toHaveURL(/C-\d{6}-\w{5}/);
+  await expect(question(page).getByRole("button", { name: "Reschedule" })).toBeVisible();
+  letThrough();
+  await page.unroute(files);
   await question(page).getByRole("button", { name: "Reschedule" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Reschedule" });
   await expect(dialog).toContainText("Please agree on the time with the customer first.");

@@ -1,7 +1,7 @@
 import { enquiryName } from "#domain/enquiries/enquiry-actions.ts";
 import type { InboxQueue } from "#domain/enquiries/enquiry-status.ts";
 import type { AnswerBody } from "#web/call-types.ts";
-import { type Live, useLive } from "../../query/use-live.ts";
+import { type Live, useLive, useOtherKey } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
 import type { FilterValues } from "../lists/filter-values.ts";
 
@@ -30,9 +30,12 @@ export type EnquiryChange = EnquiryFile["changes"][number];
 
 /** One enquiry with everything related to it; null where there is none. `name`: its reference or id. */
 export function useEnquiryFile(owner: string, name: string): Live<EnquiryFile | null> {
-  return useLive(`enquiry ${owner} ${name}`, async () =>
+  const keyOf = (key: string) => `enquiry ${owner} ${key}`;
+  const live = useLive(keyOf(name), async () =>
     enquiryName.safeParse(name).success ? findAsOffice("read-enquiry", { id: name }) : null,
   );
+  useOtherKey(keyOf(name), live.data ? keyOf(live.data.enquiry.reference) : undefined);
+  return live;
 }
 
 export type ReplySla = AnswerBody<"kept-promises">;

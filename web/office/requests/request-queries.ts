@@ -3,7 +3,7 @@ import type { RequestSort } from "#domain/requests/request-sorts.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { useIsFor } from "#web/office/shell/for-roles.tsx";
-import { type Live, useLive } from "../../query/use-live.ts";
+import { type Live, useLive, useOtherKey } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
 import type { FilterValues } from "../lists/filter-values.ts";
 import type { RequestName } from "./request-view.ts";
@@ -41,8 +41,11 @@ export function useRequestList(owner: string, { filters, ...ask }: RequestAsk): 
 
 /** One request with everything related to it; null where there is none. */
 export function useRequestFile(owner: string, name: RequestName): Live<RequestFile | null> {
-  const key = "reference" in name ? name.reference : `${name.kind} ${name.id}`;
-  return useLive(`request file ${owner} ${key}`, () => findAsOffice("read-request-file", name));
+  const keyOf = (key: string) => `request file ${owner} ${key}`;
+  const key = keyOf("reference" in name ? name.reference : `${name.kind} ${name.id}`);
+  const live = useLive(key, () => findAsOffice("read-request-file", name));
+  useOtherKey(key, live.data ? keyOf(live.data.request.reference) : undefined);
+  return live;
 }
 
 /** Consultants, including former ones: their requests are found too. None for who does not assign requests. */
