@@ -24,7 +24,8 @@ const whole: Readonly<Record<BackupKind, RegExp>> = {
 const unfinished = /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}(-ordered)?\.neev\.unfinished$/;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-function nameFile(id: string, at: Date, kind: BackupKind = "daily"): string {
+/** The file's name of a backup of this kind. */
+export function nameFile(id: string, at: Date, kind: BackupKind = "daily"): string {
   const time = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
   return `neev-${time}Z-${id.slice(0, 8)}${kind === "daily" ? "" : "-ordered"}.neev`;
 }
@@ -42,7 +43,7 @@ const timeOf = (name: string) => name.slice(0, "neev-20260101T000000Z".length);
  * after a later time than the one just written is of a clock that was wrong, or is right again: it counts apart, so that
  * neither pushes out the other.
  */
-async function tidy(folder: string, written: string): Promise<void> {
+export async function keepNewest(folder: string, written: string): Promise<void> {
   const names = (await readdir(folder)).sort().reverse();
   const isLater = (name: string) => timeOf(name) > timeOf(written);
   const old = Object.values(whole).flatMap((kind) =>
@@ -92,6 +93,6 @@ export async function keepBackup(
   await database.backUp(file);
   const sha256 = await hashFile(file);
   const { size } = await stat(file);
-  await tidy(folder, file_name);
+  await keepNewest(folder, file_name);
   return { file_name, size, sha256 };
 }

@@ -4,13 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, it } from "node:test";
-import { type BackupKind, keepBackup, keptBackups } from "#server/database/backup/backup-folder.ts";
-import type { Database } from "#server/database/database.ts";
-
-const database = {
-  backUp: async (file: string) => writeFileSync(file, "whole"),
-  asSystem: async () => ({ rows: [] }),
-} as unknown as Database;
+import { type BackupKind, keepNewest, keptBackups, nameFile } from "#server/database/backup/backup-folder.ts";
 
 describe("which backups stay in their folder", () => {
   let folder: string;
@@ -25,7 +19,12 @@ describe("which backups stay in their folder", () => {
   const write = (names: readonly string[]) => {
     for (const name of names) writeFileSync(path.join(folder, name), "");
   };
-  const keep = async (kind: BackupKind) => (await keepBackup(database, folder, randomUUID(), kind)).file_name;
+  const keep = async (kind: BackupKind) => {
+    const name = nameFile(randomUUID(), new Date(), kind);
+    write([name]);
+    await keepNewest(folder, name);
+    return name;
+  };
   const list = (names: readonly string[]) =>
     readdirSync(folder)
       .filter((name) => names.includes(name))
