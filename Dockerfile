@@ -24,4 +24,4 @@ USER 10001:10001
 VOLUME ["/data", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["node", "server/check-health.ts"]
-CMD ["node", "--max-semi-space-size=2", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "--disable-sigusr1", "server/main.ts"]

@@ -8,6 +8,7 @@ import { createAccounts } from "#server/auth/accounts.ts";
 import { answerAuthError } from "#server/auth/answers.ts";
 import { registerUnsubscribe } from "#server/calls/accounts/unsubscribe-route.ts";
 import { registerCalendar } from "#server/calls/compliance/calendar-route.ts";
+import { registerArchive } from "#server/calls/documents/vault/archive-route.ts";
 import { registerCalls } from "#server/calls/registry.ts";
 import { createFigureReader } from "#server/calls/system/watch-figures.ts";
 import type { Database } from "#server/database/database.ts";
@@ -19,9 +20,10 @@ import { answerRestError } from "#server/rest/answer-error.ts";
 import { registerRest } from "#server/rest/register.ts";
 import { businessCalls } from "./business-calls.ts";
 import type { Env } from "./env.ts";
+import { createFiles } from "./files/files.ts";
 import { answerError, refuseUnknownCall, registerAnswers, registerUnknownCalls } from "./http/answers.ts";
 import { readTrustedProxies } from "./http/client-address.ts";
-import { answerBareError, refuseTunnel, refuseUnclearHost } from "./http/connections/bare-errors.ts";
+import { createBareRefusals } from "./http/connections/bare-errors.ts";
 import { type ConnectionLimits, limitConnections } from "./http/connections/limit-connections.ts";
 import { corsHeaders, registerCors } from "./http/cors.ts";
 import { registerHealth } from "./http/health.ts";
@@ -43,6 +45,7 @@ import { storeAssets } from "./http/site/store-assets.ts";
 import { createRequestSpans } from "./http/tracing/request-spans.ts";
 import { watchDatabase } from "./http/tracing/watch-database.ts";
 import { jobHandlers } from "./job-handlers.ts";
+import { createMailFiler } from "./jobs/messages/file-mail.ts";
 
 export type AppParts = {
   readonly database: Database;
@@ -61,6 +64,8 @@ export type AppParts = {
   readonly patience?: Patience;
   /** Tests bring a process to its limits with few calls. */
   readonly overload?: Partial<OverloadLimits>;
+  /** Milliseconds by which it is judged how long a session is trusted; tests move it. */
+  readonly passed?: () => number;
 };
 
 /** Of a business call; auth and table calls have their own. */
@@ -83,11 +88,12 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
   const spans = createRequestSpans(naming);
   const accounts = await createAccounts(parts);
   const { engine } = given.database;
-  const figures = createFigureReader({ engine, dataDir: env.dataDir, clock, kinds: Object.keys(jobHandlers) });
+  const figures = createFigureReader({ engine, env, clock, kinds: Object.keys(jobHandlers) });
   const metrics = createMetrics(withOptions(given.database, { patience }), figures);
   const { siteUrl, publishableKey } = env;
   const site = await loadSite({ directory: parts.siteDirectory ?? BUILT_SITE, siteUrl, publishableKey });
   const connections = limitConnections(log, parts.connectionLimits);
+  const bare = createBareRefusals(metrics);
   const serverOptions = { ...connections.options, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false };
   const pages = createPages({
     site,
@@ -122,20 +128,22 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
           : answerError;
       answer(error, request, reply);
     },
-    clientErrorHandler: answerBareError,
+    clientErrorHandler: bare.answerBareError,
     rewriteUrl: (request) => toOriginForm(request.url ?? "/"),
     // What arrives on an open connection while the server stops is answered, and the connection then closed.
     return503OnClosing: false,
     serverFactory: (answerRouted) => {
       const answer: RequestListener = (request, response) => {
-        connections.noteUse(request, response);
+        if (!connections.noteUse(request, response)) return;
         // So that a client that keeps its connection opens the next one elsewhere.
         if (stopping.aborted) response.setHeader("Connection", "close");
-        if (refuseUnclearHost(request, response) || pages.answerKnown(request, response)) return;
+        if (bare.refuseUnclearHost(request, response) || pages.answerKnown(request, response)) return;
         answerRouted(request, response);
       };
       // Node's own refusals of an unknown `Expect` and of a missing `Host` have no body and no headers.
-      const server = createServer(serverOptions, answer).on("checkExpectation", answer).on("connect", refuseTunnel);
+      const server = createServer(serverOptions, answer)
+        .on("checkExpectation", answer)
+        .on("connect", bare.refuseTunnel);
       connections.watch(server);
       return server;
     },
@@ -151,15 +159,18 @@ export async function createApp(given: AppParts): Promise<FastifyInstance> {
   registerSecurityText(app, { siteUrl, clock });
   registerMetricsRoute(app, metrics, env.metricsToken);
   accounts.register(app);
-  registerCalls(app, businessCalls, { ...parts, database, accounts });
+  const files = createFiles(parts);
+  registerCalls(app, businessCalls, { ...parts, database, accounts, files });
   registerRest(app, {
     ...parts,
     database,
     verifyCaller: accounts.verifyCaller,
     limits: { trusted, scale: env.rateLimitScale },
   });
-  registerInbox(app, parts);
+  const { answers, mailAuthservId: authservId } = env;
+  registerInbox(app, { ...parts, fileMail: answers && createMailFiler({ database, files, answers, authservId }) });
   registerCalendar(app, parts);
+  registerArchive(app, { ...parts, database, files });
   registerUnsubscribe(app, parts);
   app.setNotFoundHandler((request, reply) => {
     if (isCallPath(pathOf(request.url)) || app.hasRoute({ method: "GET", url: pathOf(request.url) }))

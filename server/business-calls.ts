@@ -22,6 +22,7 @@ import { decideRefund } from "./calls/cases/decide-refund.ts";
 import { findCaseCall } from "./calls/cases/find-case.ts";
 import { listCases } from "./calls/cases/list-cases.ts";
 import { moveGrievance } from "./calls/cases/move-grievance.ts";
+import { myCases } from "./calls/cases/my-cases.ts";
 import { openCase } from "./calls/cases/open-case.ts";
 import { openRefundCase } from "./calls/cases/open-refund-case.ts";
 import { readCaseCall } from "./calls/cases/read-case.ts";
@@ -40,6 +41,7 @@ import { rescheduleConsultation } from "./calls/consultations/reschedule-consult
 import { setMeetingLink } from "./calls/consultations/set-meeting-link.ts";
 import { withdrawProposal } from "./calls/consultations/withdraw-proposal.ts";
 import type { BusinessCall } from "./calls/define-call.ts";
+import { documentCalls } from "./calls/documents/document-calls.ts";
 import { answerEnquiry } from "./calls/enquiries/answer-enquiry.ts";
 import { assignEnquiry } from "./calls/enquiries/assign-enquiry.ts";
 import { listEnquiries } from "./calls/enquiries/list-enquiries.ts";
@@ -61,6 +63,7 @@ import { listListings } from "./calls/investors/list-listings.ts";
 import { proposeFounderCall } from "./calls/investors/propose-founder-call.ts";
 import { reviewListing } from "./calls/investors/review-listing.ts";
 import { withdrawInterest } from "./calls/investors/withdraw-interest.ts";
+import { messageCalls } from "./calls/messages/message-calls.ts";
 import { assignRequest } from "./calls/requests/assign-request.ts";
 import { cancelRequest } from "./calls/requests/cancel-request.ts";
 import { listRequestRefunds } from "./calls/requests/list-request-refunds.ts";
@@ -189,6 +192,7 @@ export const callsByNoun = {
     openRefundCase,
     openCase,
     findCaseCall,
+    myCases,
     moveGrievance,
     decideRefund,
     listCases,
@@ -196,6 +200,8 @@ export const callsByNoun = {
     assignCase,
   ],
   clients: clientCalls,
+  documents: documentCalls,
+  messages: messageCalls,
   analytics: [
     replySla,
     userFigures,

@@ -68,10 +68,20 @@ export class EnvReader {
 
   url(name: string, protocols: readonly string[]): string | undefined {
     const forms = protocols.map((protocol) => `${protocol}//`).join(" or ");
-    return this.#read(name, `an address that starts with ${forms} and has a host`, (value) => {
+    const starts = protocols.some((protocol) => this.text(name)?.startsWith(`${protocol}//`));
+    // What generates passwords likes these characters, and each ends a part of the address.
+    const hint = starts ? "; in a password, / ? # and % are written %2F %3F %23 and %25" : "";
+    return this.#read(name, `an address that starts with ${forms} and has a host${hint}`, (value) => {
       const url = URL.parse(value);
-      return url && protocols.includes(url.protocol) && namesHost(url) ? value : undefined;
+      return url && protocols.includes(url.protocol) && namesHost(url) && url.hash === "" ? value : undefined;
     });
+  }
+
+  /** Files of variables expand nothing and, in containers, keep quotation marks: there would be a folder of that name. */
+  folder(name: string): string | undefined {
+    return this.#read(name, "a path without ~, $ or quotation marks before it", (value) =>
+      /^[~$"']/.test(value) ? undefined : value,
+    );
   }
 
   origin(name: string): string | undefined {

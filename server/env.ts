@@ -1,6 +1,11 @@
-import { resolve } from "node:path";
+import { isAbsolute, relative, resolve } from "node:path";
 import { type CommandPlace, findBackupDir } from "./database/database-place.ts";
 import { EnvReader, type Variables } from "./env-reader.ts";
+import { filesFolder } from "./files/choose-store.ts";
+import { parseClamdUrl } from "./files/clamd.ts";
+import { isPlain, parseS3Url } from "./files/s3/s3-address.ts";
+import { readFileKeys } from "./files/sealed/keys.ts";
+import { type AnswerAddress, bareAddress } from "./mail/reply-token.ts";
 import { maySendPlainly, type SmtpTls } from "./mail/smtp-encryption.ts";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -14,6 +19,8 @@ export type Env = {
   backupDir: string;
   /** Whether it also writes one automatically each day. */
   backsUpDaily: boolean;
+  /** Whether it copies the documents beside them, or only names those: they are in a bucket that keeps its versions. */
+  backupFiles: "copy" | "name";
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl?: string;
   /** Whether each commit of the embedded database waits for the disk. */
@@ -22,9 +29,24 @@ export type Env = {
   siteUrl: string;
   publishableKey: string;
   jwtKeys?: string;
+  /** Seals the files of the store; unset: they are stored as they are. */
+  filesKey?: string | undefined;
+  /** The bucket of the documents; unset: a folder in `dataDir`. */
+  s3Url?: string | undefined;
+  /** The scanner that is asked about each file; unset: none is. */
+  clamdUrl?: string;
   smtpUrl?: string;
   smtpTls: SmtpTls;
   mailFrom: string;
+  /** The mailbox in which emails that came back are looked for. Unset: none. */
+  imapUrl?: string;
+  imapTls: SmtpTls;
+  /** The folder to which emails are moved once they are filed; unset: they stay where they are. */
+  imapMoveTo?: string | undefined;
+  /** The mail server that says whether senders are who they seem, as it calls itself; unset: none is asked. */
+  mailAuthservId?: string | undefined;
+  /** Where answers to our emails arrive, and are filed; unset where no mailbox is read. A demo answers in its inbox. */
+  answers?: AnswerAddress;
   poweradminEmail?: string;
   poweradminPassword?: string;
   clockStart?: Date;
@@ -90,8 +112,44 @@ function readPlace(read: EnvReader): CommandPlace {
   const embeddedSync = read.flag("EMBEDDED_SYNC");
   if (embeddedSync && read.has("DATABASE_URL"))
     read.refuse("EMBEDDED_SYNC=1 is only for the embedded database: a server waits for the disk by its own settings");
-  const dataDir = resolve(read.text("DATA_DIR") ?? "data");
-  return { production, databaseUrl, dataDir, embeddedSync, backupDir: findBackupDir(dataDir, read.text("BACKUP_DIR")) };
+  const dataDir = resolve(read.folder("DATA_DIR") ?? "data");
+  const backupDir = findBackupDir(dataDir, read.folder("BACKUP_DIR"));
+  const inStore = relative(filesFolder(dataDir), backupDir);
+  if (!inStore.startsWith("..") && !isAbsolute(inStore))
+    read.refuse("BACKUP_DIR must not be in DATA_DIR/files: what is no document is removed there each day");
+  return {
+    production,
+    databaseUrl,
+    dataDir,
+    embeddedSync,
+    s3Url: readS3Url(read),
+    backupDir,
+  };
+}
+
+function readFilesKey(read: EnvReader): string | undefined {
+  const text = read.text("FILES_KEY");
+  if (text === undefined || readFileKeys(text) !== undefined) return text;
+  read.refuse(
+    "FILES_KEY must be 32 random bytes as 64 hexadecimal digits or in base64, several separated by commas. Make one with: openssl rand -hex 32",
+  );
+  return undefined;
+}
+
+function readS3Url(read: EnvReader): string | undefined {
+  const url = read.url("S3_URL", ["https:", "http:"]);
+  if (url === undefined || parseS3Url(url)) return url;
+  read.refuse(
+    "S3_URL must hold a key, a secret and a bucket: https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1",
+  );
+  return undefined;
+}
+
+function readClamdUrl(read: EnvReader): string | undefined {
+  const url = read.text("CLAMD_URL");
+  if (url === undefined || parseClamdUrl(url)) return url;
+  read.refuse("CLAMD_URL must be tcp://HOST:3310 or unix:/run/clamav/clamd.ctl");
+  return undefined;
 }
 
 /** For the operator's commands, which need no mail server or address; throws an EnvError as parseEnv does. */
@@ -115,15 +173,22 @@ export function parseEnv(variables: Variables): Env {
     host: read.host("HOST", production ? "0.0.0.0" : "127.0.0.1"),
     backsUpDaily: read.oneOf("BACKUP_DAILY", ["on", "off"], production ? "on" : "off") === "on",
     siteUrl: read.origin("SITE_URL") ?? `http://127.0.0.1:${port}`,
+    backupFiles: read.oneOf("BACKUP_FILES", ["copy", "name"], "copy"),
     publishableKey: read.token("PUBLISHABLE_KEY") ?? "sb_publishable_neev",
     // Checked by the modules that sign tokens and that create the administrator: only they know a usable key or a strong
     // enough password, and whether an administrator already exists.
     jwtKeys: read.text("JWT_KEYS"),
+    filesKey: readFilesKey(read),
     poweradminEmail: read.text("POWERADMIN_EMAIL"),
     poweradminPassword: read.text("POWERADMIN_PASSWORD"),
+    clamdUrl: readClamdUrl(read),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
     smtpTls: read.oneOf("SMTP_TLS", ["required", "optional"], production ? "required" : "optional"),
     mailFrom: read.mailbox("MAIL_FROM") ?? DEMO_MAIL_FROM,
+    imapUrl: readImapUrl(read),
+    imapTls: read.oneOf("IMAP_TLS", ["required", "optional"], production ? "required" : "optional"),
+    imapMoveTo: read.text("IMAP_MOVE_TO"),
+    mailAuthservId: read.token("MAIL_AUTHSERV_ID"),
     clockStart: read.instant("CLOCK"),
     trustedProxies: read.networks("TRUSTED_PROXIES"),
     proxyNamesRequests: read.flag("REQUEST_IDS_FROM_PROXY"),
@@ -131,17 +196,40 @@ export function parseEnv(variables: Variables): Env {
     metricsToken: read.token("METRICS_TOKEN"),
     metricsPort: read.has("METRICS_PORT") ? read.port("METRICS_PORT", 0) : undefined,
     // The embedded database belongs to one process: there is no other to send traffic to.
-    drainSeconds: read.scale("DRAIN_SECONDS", place.databaseUrl ? 5 : 0),
+    drainSeconds: readDrainSeconds(read, place.databaseUrl ? 5 : 0),
     demoExposed: demoExposed && !production,
     hasSamples: read.oneOf("DEMO_SAMPLES", ["on", "off"], production ? "off" : "on") === "on" && !production,
     logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, production ? "info" : "warn"),
     tracing: readTracing(read),
     warnings: [],
   };
+  if (env.proxyNamesRequests && env.trustedProxies.length === 0)
+    env.warnings.push(
+      "REQUEST_IDS_FROM_PROXY=1 does nothing without TRUSTED_PROXIES: name the address of the proxy there",
+    );
+  if (env.s3Url && isPlain(env.s3Url))
+    env.warnings.push("S3_URL is not https: other people on the network can read the documents");
+  const hasPlus = read.oneOf("MAIL_REPLY_PLUS", ["on", "off"], "on") === "on";
+  if (env.imapUrl || (!production && !env.smtpUrl)) env.answers = { address: bareAddress(env.mailFrom), hasPlus };
   if (production) checkProduction(env, read, demoExposed);
   else checkDemo(env, read);
   if (read.problems.length > 0) throw new EnvError(read.problems);
   return env;
+}
+
+function readImapUrl(read: EnvReader): string | undefined {
+  const imapUrl = read.url("IMAP_URL", ["imap:", "imaps:"]);
+  const { username, password } = new URL(imapUrl ?? "imaps://user:password@none");
+  if (username === "" || password === "")
+    read.refuse("IMAP_URL must name a user and a password, such as imaps://user:password@mail.example.in/INBOX");
+  return imapUrl;
+}
+
+/** A timer of more than 24 days would end at once. */
+function readDrainSeconds(read: EnvReader, otherwise: number): number {
+  const seconds = read.scale("DRAIN_SECONDS", otherwise);
+  if (seconds > 3600) read.refuse("DRAIN_SECONDS must be at most 3600");
+  return seconds;
 }
 
 /** The other variables of the exporter, such as OTEL_EXPORTER_OTLP_HEADERS, it reads itself. */
@@ -164,6 +252,10 @@ function checkProduction(env: Env, read: EnvReader, demoExposed: boolean): void 
   if (read.text("DEMO_SAMPLES") === "on") read.refuse("DEMO_SAMPLES is only for demos: unset it in production");
   if (env.smtpUrl && maySendPlainly(env.smtpUrl, env.smtpTls))
     env.warnings.push("SMTP_TLS=optional: emails may leave unencrypted. Use a mail server with STARTTLS or port 465");
+  if (env.imapUrl && env.imapTls === "optional" && !env.imapUrl.startsWith("imaps:"))
+    env.warnings.push(
+      "IMAP_TLS=optional: the password of the mailbox may leave unencrypted. Use a mail server with STARTTLS or port 993",
+    );
   if (env.siteUrl.startsWith("http:"))
     env.warnings.push(`SITE_URL ${env.siteUrl} is not https: other people on the network can read what visitors send`);
 }

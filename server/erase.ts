@@ -20,7 +20,7 @@ await runCommand(readArguments, async (opened, { subject, isInvestor }, place) =
   await migrateDatabase(opened.pool, readSqlFiles(), { kind: kindOf(place), marks: false });
   const clock = { now: () => new Date() };
   const database = createDatabase({ ...opened, clock });
-  const { kind, id, counts } = await database.asSystem("operator", async (tx) => {
+  const { kind, id, counts, kept } = await database.asSystem("operator", async (tx) => {
     const found = await findErased(tx, subject);
     if (!found || (isInvestor && found.kind !== "account"))
       throw new Error(
@@ -32,9 +32,10 @@ await runCommand(readArguments, async (opened, { subject, isInvestor }, place) =
     if (rows[0]?.is_last && !isInvestor)
       throw new Error("This is the only administrator. Make another account an administrator first.");
     const kind = isInvestor ? "investor" : found.kind;
-    const counts = await eraseFound(tx, found, { kind, reason: "operator", now: clock.now() });
-    return { kind, id: found.id, counts };
+    const erased = await eraseFound(tx, found, { kind, reason: "operator", now: clock.now() });
+    return { kind, id: found.id, ...erased };
   });
   const listed = Object.entries(counts).map(([name, count]) => `${name}: ${count}`);
   process.stdout.write(`Erased the ${kind} ${id} (${listed.join(", ")}).\n`);
+  for (const sentence of kept) process.stdout.write(`${sentence}.\n`);
 });

@@ -1,13 +1,20 @@
+import type { Transaction } from "./database/database.ts";
 import { accountMailHandlers } from "./jobs/accounts/account-mails.ts";
 import { deletionMailKind, sendDeletionMail } from "./jobs/accounts/deletion-mail.ts";
 import { sendCaseMails } from "./jobs/cases/case-mails.ts";
-import { planEscalations } from "./jobs/cases/plan-escalations.ts";
+import { escalateOverdue, planEscalations } from "./jobs/cases/plan-escalations.ts";
 import { recordBreaches } from "./jobs/cases/record-breaches.ts";
 import { filingMailHandlers } from "./jobs/compliance/filing-mails.ts";
 import { filingLookKind, planFilingMails } from "./jobs/compliance/plan-filing-mails.ts";
 import { sendFreedMail } from "./jobs/consultations/freed-mails.ts";
 import { planReminders, reminderKind } from "./jobs/consultations/plan-reminders.ts";
 import { sendReminder } from "./jobs/consultations/reminder-mails.ts";
+import { sendDelivery } from "./jobs/documents/delivery-mails.ts";
+import { documentMailHandlers } from "./jobs/documents/document-mails.ts";
+import { deliveryMailKind, orderDeliveryMails, planDeliveryMails } from "./jobs/documents/plan-delivery-mails.ts";
+import { documentLookKind, orderDocumentNews, planDocumentMails } from "./jobs/documents/plan-document-mails.ts";
+import { planScans, scanDocuments, scanKind } from "./jobs/documents/scan-documents.ts";
+import { planSweep, sweepFiles, sweepKind } from "./jobs/documents/sweep-files.ts";
 import { sendEnquiryAnswer } from "./jobs/enquiries/answer-mails.ts";
 import { sendEnquiryMails } from "./jobs/enquiries/enquiry-mails.ts";
 import { dealMailHandlers } from "./jobs/investors/deal-mails.ts";
@@ -17,6 +24,9 @@ import { planCallReminders } from "./jobs/investors/plan-call-reminders.ts";
 import { planSearchMails } from "./jobs/investors/plan-search-mails.ts";
 import { searchMailHandlers } from "./jobs/investors/search-mails.ts";
 import type { JobHandler, JobPlanner } from "./jobs/job.ts";
+import { orderThreadMails, planThreadMails, threadMailKind } from "./jobs/messages/plan-thread-mails.ts";
+import { sendThreadMail } from "./jobs/messages/thread-mails.ts";
+import { sendTooLargeMail, tooLargeKind } from "./jobs/messages/too-large-mails.ts";
 import { sendRequestMails } from "./jobs/requests/request-mails.ts";
 import { sendHandover } from "./jobs/staff/handover-mails.ts";
 import { sendInvitation } from "./jobs/staff/invitation-mails.ts";
@@ -42,6 +52,11 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "retention.run": runRetention,
   "retention.notice": sendRetentionNotice,
   [reminderKind]: sendReminder,
+  [deliveryMailKind]: sendDelivery,
+  [scanKind]: scanDocuments,
+  [threadMailKind]: sendThreadMail,
+  [tooLargeKind]: sendTooLargeMail,
+  [sweepKind]: sweepFiles,
   [deletionMailKind]: sendDeletionMail,
   ...accountMailHandlers,
   ...dealMailHandlers,
@@ -49,6 +64,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...searchMailHandlers,
   ...filingMailHandlers,
   ...officeDecisionHandlers,
+  ...documentMailHandlers,
   ...alertMailHandlers,
 };
 
@@ -60,17 +76,38 @@ export const jobPlanners: readonly JobPlanner[] = [
   ({ database }) => planCallReminders(database),
   ({ database }) => planSearchMails(database),
   ({ database }) => planFilingMails(database),
+  ({ database }) => planDocumentMails(database),
+  ({ database }) => planDeliveryMails(database),
   ({ database }) => recordBreaches(database),
   ({ database }) => planEscalations(database),
   ({ database }) => planAlerts(database),
+  ({ database }) => planThreadMails(database),
   planLedger,
+  planScans,
+  planSweep,
   ({ database }) => planRetention(database),
   async ({ database, env }) => {
     if (env.backsUpDaily) await planBackups(database);
   },
 ];
 
-const sendsNoMail = new Set(["backups.insert", "restore_ledger.insert", "retention.run", filingLookKind]);
+/** Records what came due by the clock and is emailed, in an open transaction: a restore does it for what came due since the backup. */
+export async function recordDue(tx: Pick<Transaction, "query">): Promise<void> {
+  await escalateOverdue(tx);
+  await orderThreadMails(tx);
+  await orderDocumentNews(tx);
+  await orderDeliveryMails(tx);
+}
+
+const sendsNoMail = new Set([
+  "backups.insert",
+  "restore_ledger.insert",
+  "retention.run",
+  filingLookKind,
+  scanKind,
+  sweepKind,
+  documentLookKind,
+]);
 
 /** The kinds of jobs that send an email when they are done. */
 export const mailKinds: readonly string[] = Object.keys(jobHandlers).filter((kind) => !sendsNoMail.has(kind));

@@ -7,9 +7,11 @@ import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
 import { parseEnv } from "./env.ts";
+import { requireOwnStore } from "./files/store-marker.ts";
 import { fillDemo } from "./fill-demo.ts";
+import { listen } from "./http/connections/listen.ts";
+import { requireAddresses } from "./http/connections/require-addresses.ts";
 import { createLog } from "./http/log.ts";
-import { requireAddress } from "./http/require-address.ts";
 import { startTracing } from "./http/tracing/start-tracing.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { spareSamples } from "./mail/spare-samples.ts";
@@ -21,7 +23,7 @@ async function start(): Promise<void> {
   const log = createLog(env.logLevel);
   for (const warning of [...env.warnings, ...keepFilesPrivate(env)]) log.warn(warning);
 
-  await requireAddress(env);
+  const addresses = await requireAddresses(env);
   const stopTracing = await startTracing(env, log);
   const clock = createClock(env.clockStart);
   const openedAs = { kind: kindOf(env), marks: true };
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
   const mailer = env.smtpUrl && env.hasSamples ? spareSamples(sender) : sender;
   try {
     await requireSettled(database, env.backupDir);
+    await requireOwnStore(database, env, (sentence) => log.warn(sentence));
     if (!env.production) await fillDemo(database, env, clock);
     const stopBackups = await serveBackups(database, env.dataDir, log);
     const stopping = new AbortController();
@@ -37,11 +40,11 @@ async function start(): Promise<void> {
     let worker: ReturnType<typeof startWorker> | undefined;
     const parts = { database, mailer, clock, env, log, worker: { wake: () => worker?.wake() } };
     const app = await createApp({ ...parts, stopping: stopping.signal });
-    await app.listen({ host: env.host, port: env.port });
+    const stopListening = await listen(app, { addresses, port: env.port });
     worker = startWorker({ database, mailer, env, log });
     const drain = { begin: () => stopping.abort(), seconds: env.drainSeconds };
     const closing = [
-      () => app.close(),
+      stopListening,
       stopBackups,
       async () => worker?.stop(),
       () => mailer.close(),

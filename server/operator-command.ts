@@ -1,17 +1,7 @@
-import { lstatSync } from "node:fs";
-import path from "node:path";
 import type { CommandPlace } from "./database/database-place.ts";
 import { type OpenPool, openPool } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
 import { readCommandPlace } from "./env.ts";
-
-/** Root may open the embedded database of any user, but the files that it writes there would stop the process that serves. */
-function refuseRoot({ databaseUrl, dataDir }: CommandPlace): void {
-  if (databaseUrl !== undefined || process.geteuid?.() !== 0) return;
-  const owner = lstatSync(path.join(dataDir, "database"), { throwIfNoEntry: false })?.uid ?? 0;
-  if (owner === 0) return;
-  throw new Error(`The embedded database belongs to another user (number ${owner}). Run this command as that user.`);
-}
 
 /**
  * Runs a command of the operator where the environment says, and opens nothing there. `read` looks at the arguments first.
@@ -24,7 +14,6 @@ export async function runInPlace<T>(
   try {
     const asked = read(process.argv.slice(2));
     const place = readCommandPlace(process.env);
-    refuseRoot(place);
     for (const warning of keepFilesPrivate(place)) process.stderr.write(`${warning}.\n`);
     await work(place, asked);
   } catch (error) {

@@ -1,25 +1,40 @@
 import path from "node:path";
 import { findLedger, type LedgerLine, readLedger } from "./database/backup/ledger-file.ts";
+import { requireUnserved } from "./database/backup/require-unserved.ts";
 import { restoreDatabase, settleDatabase } from "./database/backup/restore-database.ts";
 import type { Settled } from "./database/backup/settle-restored.ts";
 import { listSums } from "./database/backup/table-sums.ts";
 import { readKind, requireKind } from "./database/database-kind.ts";
 import { asOwner } from "./database/migrations.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
-import { mailKinds } from "./job-handlers.ts";
-import { escalateOverdue } from "./jobs/cases/plan-escalations.ts";
+import { folderBeside } from "./files/backup/copy-files.ts";
+import { requireOwnBucket } from "./files/backup/require-own-bucket.ts";
+import { type FoundFiles, findFiles, nameProblems, putFiles } from "./files/backup/restore-files.ts";
+import { chooseStore, filesFolder } from "./files/choose-store.ts";
+import type { FileStore } from "./files/file-store.ts";
+import { writeMarker } from "./files/store-marker.ts";
+import { mailKinds, recordDue } from "./job-handlers.ts";
 import { runCommand } from "./operator-command.ts";
 
-type Asked = { file?: string; replace: boolean };
+type Pool = Parameters<typeof asOwner>[0];
+type Asked = { file?: string; replace: boolean; isWithoutMissing: boolean; takesBucket: boolean };
 
-/** npm run restore -- FILE [--replace], or npm run restore -- --replay */
+const allowed = ["--replace", "--without-missing", "--take-bucket"];
+const usage = `Usage: npm run restore -- FILE ${allowed.map((option) => `[${option}]`).join(" ")}, or npm run restore -- --replay`;
+
+/** npm run restore -- FILE [--replace] [--without-missing] [--take-bucket], or npm run restore -- --replay */
 function readArguments(args: readonly string[]): Asked {
   const options = args.filter((argument) => argument.startsWith("--"));
   const [file, ...rest] = args.filter((argument) => !argument.startsWith("--"));
-  const expected = file === undefined ? ["--replay"] : ["--replace"];
+  const expected = file === undefined ? ["--replay"] : allowed;
   if (rest.length > 0 || options.some((option) => !expected.includes(option)) || args.length === 0)
-    throw new Error("Usage: npm run restore -- FILE [--replace], or npm run restore -- --replay");
-  return { file, replace: options.includes("--replace") };
+    throw new Error(usage);
+  return {
+    file,
+    replace: options.includes("--replace"),
+    isWithoutMissing: options.includes("--without-missing"),
+    takesBucket: options.includes("--take-bucket"),
+  };
 }
 
 function say(...sentences: string[]): void {
@@ -62,17 +77,64 @@ function report({ sessions, held, replayed, failed }: Settled): void {
   if (failed.length > 0) process.exitCode = 1;
 }
 
-await runCommand(readArguments, async ({ pool }, { file, replace }, { production, backupDir }) => {
+/** Every document is found whole before anything is changed, or the restore is refused. */
+async function findDocuments(file: string, store: FileStore, isWithoutMissing: boolean): Promise<FoundFiles> {
+  const found = await findFiles(file, store);
+  const problems = nameProblems(found);
+  const count = found.missing.length + found.changed.length;
+  if (count === 0) return found;
+  for (const line of problems) process.stderr.write(`${line}\n`);
+  if (!isWithoutMissing)
+    throw new Error(
+      `${count} documents of this backup are neither in ${folderBeside(file)} nor in the store as they were, so nothing was restored. Put that folder beside it, or add --without-missing to restore without them.`,
+    );
+  say(`${count} documents are missing and were left out.`);
+  return found;
+}
+
+/** How many documents are sealed, also those that are missing: a server without the key opens none of them. */
+async function countSealed(pool: Pool): Promise<number> {
+  return asOwner(pool, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      "select count(*)::int as count from private.file_contents where sealed_with is not null",
+    );
+    return rows[0]?.count ?? 0;
+  });
+}
+
+/** Of a database; undefined before it has documents. */
+async function readOwnMarker(pool: Pool): Promise<string | undefined> {
+  return asOwner(pool, async (client) => {
+    const { rows } = await client.query("select to_regclass('private.file_store') is not null as exists");
+    if (!rows[0].exists) return undefined;
+    return (await client.query<{ marker: string }>("select marker from private.file_store")).rows[0]?.marker;
+  });
+}
+
+/** The store belongs to the database that was restored, whichever it was of before. */
+async function markStore(pool: Pool, store: FileStore, folder: string): Promise<void> {
+  const marker = await readOwnMarker(pool);
+  if (marker !== undefined) await writeMarker(store, folder, marker);
+}
+
+await runCommand(readArguments, async ({ engine, pool }, asked, { production, backupDir, dataDir, s3Url }) => {
+  const { file, replace, isWithoutMissing, takesBucket } = asked;
   // Production may put a backup in the place of a demo, but a demo may not put one in the place of production.
   if (!production) requireKind(await asOwner(pool, readKind), "demo");
+  if (engine === "postgres" && file !== undefined) await requireUnserved(pool);
   const folders = new Set([...(file === undefined ? [] : [path.resolve(path.dirname(file))]), backupDir]);
-  const since = { ledger: await readLedgers(folders), mailKinds, recordDue: escalateOverdue };
+  const since = { ledger: await readLedgers(folders), mailKinds, recordDue };
   const files = readSqlFiles();
   if (file === undefined) {
     report(await settleDatabase(pool, files, since));
     return;
   }
-  const { sums, hasSums, at, ...settled } = await restoreDatabase(pool, files, file, replace, since);
+  const store = chooseStore(s3Url, filesFolder(dataDir));
+  if (s3Url && !takesBucket) await requireOwnBucket(store, file, await readOwnMarker(pool));
+  const found = await findDocuments(file, store, isWithoutMissing);
+  const prepare = () => putFiles(file, found, store, filesFolder(dataDir));
+  const { sums, hasSums, at, ...settled } = await restoreDatabase(pool, files, file, replace, { ...since, prepare });
+  await markStore(pool, store, filesFolder(dataDir));
   say(
     `The database was restored from ${file}, written at ${at}. Rows and checksum of each table as loaded:`,
     ...listSums(sums),
@@ -80,5 +142,9 @@ await runCommand(readArguments, async ({ pool }, { file, replace }, { production
       ? "Each table has the rows and the checksum that were written into the backup."
       : "The backup is of an earlier version, which wrote no checksums into it: they are those of the rows in the file.",
   );
+  const documents = found.stored.length + found.beside.length;
+  if (documents > 0) say(`${documents} documents are in the store, each with the checksum that the backup names.`);
+  const sealed = await countSealed(pool);
+  if (sealed > 0) say(`${sealed} of them are sealed: they open only with the FILES_KEY they were sealed with.`);
   report(settled);
 });

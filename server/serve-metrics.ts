@@ -19,7 +19,7 @@ export async function serveMetrics(
 ): Promise<() => Promise<void>> {
   if (env.metricsPort === undefined) return async () => {};
   const { engine } = database;
-  const figures = createFigureReader({ engine, dataDir: env.dataDir, clock, kinds: Object.keys(jobHandlers) });
+  const figures = createFigureReader({ engine, env, clock, kinds: Object.keys(jobHandlers) });
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   registerMetricsRoute(app, createMetrics(withOptions(database, { patience: "call" }), figures), env.metricsToken);

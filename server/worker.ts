@@ -4,6 +4,7 @@ import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
 import { EnvError, parseEnv } from "./env.ts";
+import { requireOwnStore } from "./files/store-marker.ts";
 import { createLog } from "./http/log.ts";
 import { startTracing } from "./http/tracing/start-tracing.ts";
 import { createMailer } from "./mail/create-mailer.ts";
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     openedAs: { kind: kindOf(env), marks: false },
   });
   await requireSettled(database, env.backupDir);
+  await requireOwnStore(database, env, (sentence) => log.warn(sentence));
   const mailer = createMailer(database, env);
   const stopMetrics = await serveMetrics(database, { env, clock });
   const worker = startWorker({ database, mailer, env, log });

@@ -20,6 +20,7 @@ import {
 } from "./architecture/name-rules.ts";
 import { measureSizes, sizeLimits, usualSizes } from "./architecture/size-rules.ts";
 import { countCodeLines } from "./architecture/source-files.ts";
+import { notesStayInside } from "./architecture/wall-rules.ts";
 
 holdRule("layers import along the arrows", arrowsBetweenLayers, {
   bad: [
@@ -205,6 +206,15 @@ holdRule("exports are named, but where a framework demands otherwise", namedExpo
     [sample("web/ui/field.tsx", "export { a as default };\n")],
   ],
   good: [[sample("web/routes/home.tsx", "export default function Home() {}\n")], [sample("domain/money/rupees.ts")]],
+});
+
+holdRule("what a customer reads of a conversation knows of no internal notes", notesStayInside, {
+  bad: [
+    [sample("server/calls/messages/own/a.ts", "select note from private.record_notes")],
+    [sample("server/jobs/messages/a.ts", "join private.note_files as f on true")],
+    ...importing("server/calls/messages/own/a.ts", 'import { a } from "../office/thread-notes.ts";'),
+  ],
+  good: [[sample("server/calls/messages/office/a.ts", "select note from private.record_notes")]],
 });
 
 const long = (lines: number) => "export const a = 1;\n".repeat(lines);

@@ -27,12 +27,13 @@ export function businessNow(): Date {
 }
 
 /** A server that takes a call and never answers is one that cannot be reached: the library itself would wait for ever. */
-const fetchInTime: typeof fetch = async (input, init) => {
-  const limit = AbortSignal.timeout(answerWithinMs);
+const fetchWithin = async (milliseconds: number, input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const limit = AbortSignal.timeout(milliseconds);
   const answer = await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
   learnNow(answer);
   return answer;
 };
+const fetchInTime: typeof fetch = (input, init) => fetchWithin(answerWithinMs, input, init);
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
@@ -63,6 +64,8 @@ export type CallAnswer<T> =
       readonly status: number;
       /** One sentence for each field that was refused. */
       readonly fields: Readonly<Record<string, string>>;
+      /** Seconds after which the server wants to be asked again. */
+      readonly retryAfter?: number;
     });
 
 function readFields(fields: unknown): Record<string, string> {
@@ -76,33 +79,59 @@ async function readAuthorization(): Promise<Record<string, string>> {
   return data.session ? { Authorization: `Bearer ${data.session.access_token}` } : {};
 }
 
+/** A call whose answer is a file is typed as one (server/calls/call-types.ts). */
+const isFile = ({ headers }: Response) =>
+  headers.get("Content-Type") === "application/zip" || /^attachment/.test(headers.get("Content-Disposition") ?? "");
+
+type Calling = {
+  asMyself?: boolean;
+  /** For what takes its time: a file, or a part of one. */
+  withinMs?: number;
+  signal?: AbortSignal;
+};
+
+async function call<T>(name: string, body: string | FormData, calling: Calling): Promise<CallAnswer<T>> {
+  const { asMyself = false, withinMs = answerWithinMs, signal } = calling;
+  try {
+    const headers = new Headers({ apikey: readKey(), ...(asMyself && (await readAuthorization())) });
+    // Of a form the browser writes the type itself.
+    if (typeof body === "string") headers.set("Content-Type", "application/json");
+    const init = { method: "POST", headers, body, ...(signal && { signal }) };
+    const response = await fetchWithin(withinMs, `/functions/v1/${name}`, init);
+    // An error may come from something in between, which answers in HTML.
+    const answer: unknown = isFile(response) ? await response.blob() : await response.json().catch(() => null);
+    if (response.ok && answer !== null) return { ok: true, data: answer as T };
+    const { status } = response;
+    const { fields } = (answer ?? {}) as { fields?: unknown };
+    const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    return {
+      ...{ ok: false, status, ...readCallError(answer, status), fields: readFields(fields) },
+      ...(Number.isFinite(retryAfter) && { retryAfter }),
+    };
+  } catch (error) {
+    return { ok: false, status: 0, ...readCallError(error, 0), fields: {} };
+  }
+}
+
 /**
  * Makes a business call on the site's own backend, as the account that is signed in if `asMyself`. It never throws: the
  * outcome is in what it returns.
  */
-export async function callFunction<Name extends CallName>(
+export function callFunction<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,
-  { asMyself = false }: { asMyself?: boolean } = {},
+  calling: Calling = {},
 ): Promise<CallAnswer<AnswerBody<Name>>> {
-  try {
-    const authorization = asMyself ? await readAuthorization() : {};
-    const response = await fetchInTime(`/functions/v1/${name}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", apikey: readKey(), ...authorization },
-      body: JSON.stringify(body),
-    });
-    // A call whose answer is a file is typed as one (server/calls/call-types.ts).
-    const isFile = response.headers.get("Content-Type") === "application/zip";
-    // An error may come from something in between, which answers in HTML.
-    const answer: unknown = isFile ? await response.blob() : await response.json().catch(() => null);
-    if (response.ok && answer !== null) return { ok: true, data: answer as AnswerBody<Name> };
-    const { status } = response;
-    const { fields } = (answer ?? {}) as { fields?: unknown };
-    return { ok: false, status, ...readCallError(answer, status), fields: readFields(fields) };
-  } catch (error) {
-    return { ok: false, status: 0, ...readCallError(error, 0), fields: {} };
-  }
+  return call(name, JSON.stringify(body), calling);
+}
+
+/** A business call that takes a file: its fields and the file as a form, fields first. */
+export function callWithForm<Name extends CallName>(
+  name: Name,
+  form: FormData,
+  calling: Calling = {},
+): Promise<CallAnswer<AnswerBody<Name>>> {
+  return call(name, form, calling);
 }
 
 /** What the backend answers every visitor, or null when it could not say. Without the library, which a visitor may never need. */

@@ -35,6 +35,9 @@ test("the reference of an unexpected error is found in its sentence, and nowhere
     "Something went wrong on our side. If it happens again, write to us and quote the reference q3Zk1x0B-2f";
   assert.equal(readReference(new Error(message)), "q3Zk1x0B-2f");
   assert.equal(readReference({ code: "unexpected", message }), "q3Zk1x0B-2f");
+  // As HAProxy names requests.
+  const named = "7F000001:C7A4_7F000001:1F90_65A1B2C3_0001:1F2E";
+  assert.equal(readReference(new Error(message.replace("q3Zk1x0B-2f", named))), named);
   for (const other of [new Error("Please enter your name"), undefined, { message: 5 }])
     assert.equal(readReference(other), undefined);
 });

@@ -16,7 +16,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 /** The reference that the sentence of an unexpected error quotes, for a screen that has a sentence of its own. */
 export function readReference(error: unknown): string | undefined {
   const { message } = (error ?? {}) as { message?: unknown };
-  return /quote the reference ([\w.-]+)$/.exec(textOf(message))?.[1];
+  return /quote the reference (\S+)$/.exec(textOf(message))?.[1];
 }
 
 /** The backend's sentences end without a full stop; among others they need one. */

@@ -51,8 +51,10 @@ export default [
     route("dashboard/user", "routes/dashboards/user.tsx"),
     route("dashboard/startup", "routes/dashboards/startup.tsx"),
     route("dashboard/investor", "routes/dashboards/investor.tsx"),
+    route("dashboard/documents", "routes/dashboards/documents.tsx"),
     route("dashboard/requests", "routes/dashboards/requests.tsx"),
     route("dashboard/requests/:id", "routes/dashboards/request.tsx"),
+    route("dashboard/messages/:id", "routes/dashboards/messages.tsx"),
     route("poweradmin", "routes/admin/power-admin.tsx"),
 
     route("*", "routes/not-found.tsx"),
@@ -62,6 +64,7 @@ export default [
   route("office/:place?/:record?", "routes/office.tsx"),
 
   ...signInAddresses.map((path) => route(path, "routes/auth.tsx", { id: path })),
+  route("documents", "routes/documents.tsx"),
   route("auth/confirm", "routes/auth-confirm.tsx"),
   route("auth/reset", "routes/reset.tsx"),
   ...adminLoginAddresses.map((path) => route(path, "routes/admin/login.tsx", { id: path })),

@@ -14,6 +14,9 @@ as $$
   -- What is about a record goes with it.
   delete from private.unsent_mails
   where coalesce(sent_at, failed_at) < private.business_now() - interval '30 days' and (sent_at is not null or record_id is null);
+  -- An email is read again for two days at most.
+  delete from private.incoming_mails where received_at < private.business_now() - interval '30 days';
+  select private.clean_held_mails();
   delete from private.daily_requests where day < private.today();
   -- Of accounts that are deleted. Their people do not count in a later year, because they no longer see the company.
   delete from private.named_people_before
@@ -33,5 +36,5 @@ as $$
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Deletes what is no longer needed: jobs done a month ago; emails that were sent after all, and those about no record, after 30 days; name and address in the order of an email after a deletion, a week after it failed; counts of earlier days; numbers of named people of earlier financial years; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days; invitations 30 days after they have expired; what changes of the office can no longer be undone; keys of forms that were edited, after a day. The worker calls it hourly.';
+  'Deletes what is no longer needed: jobs done a month ago; emails that were sent after all, and those about no record, after 30 days; name and address in the order of an email after a deletion, a week after it failed; what was read in the mailbox, and what is held of it, after 30 days; counts of earlier days; numbers of named people of earlier financial years; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days; invitations 30 days after they have expired; what changes of the office can no longer be undone; keys of forms that were edited, after a day. The worker calls it hourly.';
 grant execute on function private.clean_up() to service_role;

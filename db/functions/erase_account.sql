@@ -51,10 +51,13 @@ begin
   where payload ->> 'record_id' = old.id::text and payload - 'record_id' <> '{}';
   -- Of a company that the person serves, the record stays; of the person as a client, it goes too.
   delete from private.event_details where subject in (select c.id::text from private.client_contacts as c where c.user_id = old.id);
-  perform private.erase_client(c.id, true) from private.clients as c
-  where c.kind in ('individual', 'proprietorship')
-    and exists (select from private.client_contacts as p where p.client_id = c.id and p.user_id = old.id)
-    and not exists (select from private.client_contacts as p where p.client_id = c.id and p.user_id is distinct from old.id);
+  -- Before the clients, with which some of them go.
+  perform set_config('neev.erased_files', private.erase_files(array(select private.files_of_account(old.id)))::text, true);
+  perform private.erase_client(c.id, true) from private.clients_of_account(old.id) as c (id);
+  -- What is in the vault of a client that stays is the client's; requests of the account end with it.
+  update private.files set record_kind = null, record_id = null
+  where user_id = old.id and record_kind in ('funding', 'project', 'consultation', 'service');
+  perform private.forget_held_mails(array[lower(old.email)]) where old.email_confirmed_at is not null;
   -- Of an address that was not confirmed, another person may have been invited.
   delete from private.invitations where email = lower(old.email) and old.email_confirmed_at is not null;
   update public.consents set withdrawn_at = private.business_now() where user_id = old.id and withdrawn_at is null;

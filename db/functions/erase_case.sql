@@ -5,6 +5,7 @@ declare
   steps integer;
   removed integer;
   references_found text[];
+  files jsonb;
 begin
   perform from private.grievances where id = erased for update;
   perform from private.refund_requests where id = erased for update;
@@ -24,13 +25,14 @@ begin
   where position(reference in m.subject || m.text) > 0;
   delete from public.notifications as n using unnest(references_found) as reference
   where position(reference in n.title) > 0;
+  files := private.erase_files_of('grievance', array[erased]) || private.erase_files_of('refund', array[erased]);
   delete from private.grievances where id = erased;
   delete from private.refund_requests where id = erased;
   perform private.erase_request('service', s.id) from public.service_requests as s where s.id = erased and s.user_id is null;
   removed := cardinality(references_found);
   delete from private.event_details where subject = erased::text;
   perform private.record_for_restore('case_erased', erased::text) where removed > 0 and not is_scheduled;
-  return jsonb_build_object('cases', removed, 'case_steps', steps);
+  return jsonb_build_object('cases', removed, 'case_steps', steps) || files;
 end
 $$;
 comment on function private.erase_case(uuid, boolean) is

@@ -5,6 +5,7 @@ declare
   ids uuid[];
   people text[];
   removed integer;
+  files jsonb;
 begin
   perform from private.clients where id = erased for update;
   -- With the clients that were merged into it: they are the same one, and keep its former name and numbers.
@@ -16,16 +17,19 @@ begin
     select id from family
   ) as family;
   select coalesce(array_agg(c.id::text), '{}') into people from private.client_contacts as c where c.client_id = any (ids);
+  -- Those of an account, or of a record that stays, go with it.
+  files := private.erase_files(array(
+    select f.id from private.files as f where f.client_id = any (ids) and num_nonnulls(f.user_id, f.record_id) = 0));
   delete from private.clients where id = any (ids);
   get diagnostics removed = row_count;
   delete from private.event_details where subject = any (ids::text[]) or subject = any (people);
   -- The line of an account erases its clients too; what its period ends is found again by the next day's work.
   perform private.record_for_restore('client_erased', one::text) from unnest(ids) as one where not is_with_account;
-  return jsonb_build_object('clients', removed, 'client_contacts', cardinality(people));
+  return jsonb_build_object('clients', removed, 'client_contacts', cardinality(people)) || files;
 end
 $$;
 comment on function private.erase_client(uuid, boolean) is
-  'Deletes a client, those that were merged into it, their contacts and notes, and their personal values in the log. What was paid stays with the requests and in the financial records. Returns the number of each.';
+  'Deletes a client, those that were merged into it, their contacts, notes and the documents that are theirs alone, and their personal values in the log. What was paid stays with the requests and in the financial records; documents of an account or of a record stay with it. Returns the number of each.';
 
 create or replace function private.erase_contact(erased uuid) returns jsonb
 language plpgsql security definer set search_path = ''

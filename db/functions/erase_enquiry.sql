@@ -16,14 +16,19 @@ begin
     select * from family
   ) as family;
 
+  perform private.forget_held_mails(array(select lower(e.email) from public.enquiries as e where e.id = any (ids) and e.email <> ''));
   delete from private.inbox_mails as m using public.enquiries as e
   where e.id = any (ids) and position(e.reference in m.subject || m.text) > 0;
   delete from private.enquiry_answers where enquiry_id = any (ids);
   get diagnostics removed = row_count;
   counts := counts || jsonb_build_object('enquiry_answers', removed);
+  delete from private.messages where enquiry_id = any (ids);
+  get diagnostics removed = row_count;
+  counts := counts || jsonb_build_object('messages', removed);
   delete from private.enquiry_notes where enquiry_id = any (ids);
   get diagnostics removed = row_count;
   counts := counts || jsonb_build_object('enquiry_notes', removed);
+  counts := counts || private.erase_files_of('enquiry', ids);
   delete from private.enquiry_merges where enquiry_id = any (ids) or into_id = any (ids);
   get diagnostics removed = row_count;
   counts := counts || jsonb_build_object('enquiry_merges', removed);
@@ -44,4 +49,4 @@ begin
 end
 $$;
 comment on function private.erase_enquiry(uuid, boolean) is
-  'Deletes an enquiry with its duplicates, answers, notes and merges, and their personal values in the log. Scheduled: at the end of its period. Returns the number of each.';
+  'Deletes an enquiry with its duplicates, messages, answers, notes and merges, and their personal values in the log. Scheduled: at the end of its period. Returns the number of each.';

@@ -51,7 +51,7 @@ begin
     case found_kind
       when 'account' then
         delete from auth.users where id = found_id;
-        counts := jsonb_build_object('accounts', 1);
+        counts := jsonb_build_object('accounts', 1) || coalesce(nullif(current_setting('neev.erased_files', true), '')::jsonb, '{}');
       when 'enquiry' then counts := private.erase_enquiry(found_id);
       when 'case' then counts := private.erase_case(found_id);
       when 'client' then counts := private.erase_client(found_id);

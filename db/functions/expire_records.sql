@@ -63,6 +63,7 @@ begin
       when 'enquiry' then perform private.erase_enquiry(due.id, true);
       when 'client' then perform private.erase_client(due.id, true);
       when 'grievance', 'refund' then perform private.erase_case(due.id, true);
+      when 'file' then perform private.erase_files(array[due.id]);
       else perform private.erase_request(due.kind, due.id);
     end case;
     delete from private.retention_notices where kind = due.kind and record_id = due.id;

@@ -8,6 +8,7 @@ as $$
       greatest(
         e.created_at, e.answered_at,
         (select max(a.created_at) from private.enquiry_answers as a where a.enquiry_id = e.id),
+        (select max(m.created_at) from private.messages as m where m.enquiry_id = e.id),
         (select max(n.created_at) from private.enquiry_notes as n where n.enquiry_id = e.id),
         (select max(t.created_at) from public.enquiries as t where t.thread_id = coalesce(e.thread_id, e.id)),
         (select max(m.created_at) from public.enquiries as m where m.merged_into = e.id),
@@ -42,16 +43,16 @@ as $$
     left join auth.users as a on a.email = lower(r.email) and a.email_confirmed_at is not null and a.deleted_at is null
     where r.created_at <= until - interval '8 years' and r.status in ('rejected', 'paid')
     union all
-    select 'funding', f.id, f.company_name, f.user_id, f.updated_at + interval '8 years' from public.funding_applications as f
+    select 'funding', f.id, f.company_name, f.user_id, greatest(f.updated_at, (select max(m.created_at) from private.messages as m where m.record_id = f.id)) + interval '8 years' from public.funding_applications as f
     where f.status in ('completed', 'rejected', 'cancelled') and f.updated_at <= until - interval '8 years'
     union all
-    select 'project', p.id, p.project_name, p.user_id, p.updated_at + interval '8 years' from public.project_requests as p
+    select 'project', p.id, p.project_name, p.user_id, greatest(p.updated_at, (select max(m.created_at) from private.messages as m where m.record_id = p.id)) + interval '8 years' from public.project_requests as p
     where p.status in ('completed', 'rejected', 'cancelled') and p.updated_at <= until - interval '8 years'
     union all
-    select 'consultation', c.id, c.consultation_topic, c.user_id, c.updated_at + interval '8 years' from public.consultations as c
+    select 'consultation', c.id, c.consultation_topic, c.user_id, greatest(c.updated_at, (select max(m.created_at) from private.messages as m where m.record_id = c.id)) + interval '8 years' from public.consultations as c
     where c.status in ('completed', 'rejected', 'cancelled') and c.updated_at <= until - interval '8 years'
     union all
-    select 'service', s.id, s.reference, s.user_id, s.updated_at + interval '8 years' from public.service_requests as s
+    select 'service', s.id, s.reference, s.user_id, greatest(s.updated_at, (select max(m.created_at) from private.messages as m where m.record_id = s.id)) + interval '8 years' from public.service_requests as s
     where s.status in ('completed', 'rejected', 'cancelled') and s.updated_at <= until - interval '8 years'
     union all
     -- As long as a record is linked, its client stays; those that were merged into it go with it.
@@ -66,6 +67,8 @@ as $$
       and not exists (select from public.service_requests as r where r.client_id = c.id)
       and not exists (select from private.grievances as r where r.client_id = c.id)
       and not exists (select from private.refund_requests as r where r.client_id = c.id)
+    union all
+    select 'file', f.id, f.name, f.account_id, f.expires_at from private.expiring_files(until) as f
   )
   select r.kind, r.id, r.reference, r.account_id, r.expires_at,
     -- A notice is of its period: after a new contact the next one is due. A mail that fails for a week does not hold it up.
@@ -75,4 +78,4 @@ as $$
   where r.expires_at <= until
 $$;
 comment on function private.expiring_records(timestamptz) is
-  'What is no longer kept at this time, by the periods of the privacy notice: enquiries 12 months after the last contact, case files 8 years after they were closed, clients without records 8 years after the last change or note; with the account to notify, and when it was.';
+  'What is no longer kept at this time, by the periods of the privacy notice: enquiries 12 months after the last contact, case files 8 years after they were closed, clients without records 8 years after the last change or note, and documents by their own periods; with the account to notify, and when it was.';

@@ -13,7 +13,7 @@ declare
     when 'phone' then '(phone like $1[1] or phone like $1[2] or reverse(phone) like $1[3] or right(reference, 5) = $1[4])'
     when 'words' then 'to_tsvector(''simple'', name) @@ to_tsquery(''simple'', $1[1])'
     when 'word' then '(to_tsvector(''simple'', name) @@ to_tsquery(''simple'', $1[1]) or lower(email) like $1[2] or right(reference, 5) = $1[3])'
-    when 'sender' then '(phone = $1[1] or email <> '''' and lower(email) = lower($1[2]))' end;
+    when 'sender' then '(phone <> '''' and phone = $1[1] or email <> '''' and lower(email) = lower($1[2]))' end;
 begin
   return query execute format('select id from %s where %s', in_table, condition) using terms;
 end

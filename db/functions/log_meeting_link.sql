@@ -6,7 +6,7 @@ begin
     'consultation', new.id, 'meeting_link',
     title => case when new.meeting_link is null then 'Meeting link removed' else 'Meeting link added' end,
     message => case when new.meeting_link is null then 'We have removed the meeting link of your {request}. We will send you a new one.'
-      else 'The meeting link of your {request} is on its page.' end);
+      else 'The meeting link of your {request} is in your email, and on its page from 15 minutes before.' end);
   return null;
 end
 $$;

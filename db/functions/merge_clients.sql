@@ -89,6 +89,7 @@ declare
   contacts jsonb;
   completed jsonb;
   notes jsonb;
+  documents jsonb;
   proposals jsonb;
   added text[];
   filled jsonb;
@@ -133,6 +134,9 @@ begin
     update private.client_notes set client_id = into_client where client_id = from_client returning id)
   select coalesce(jsonb_agg(id), '[]') into notes from moved;
   with moved as (
+    update private.files set client_id = into_client where client_id = from_client returning id)
+  select coalesce(jsonb_agg(id), '[]') into documents from moved;
+  with moved as (
     update private.client_proposals as p set client_id = into_client
     where p.client_id = from_client and p.status = 'open' and not exists (
       select from private.client_proposals as same
@@ -156,14 +160,14 @@ begin
 
   insert into private.client_merges (from_id, into_id, moved)
   values (from_client, into_client, jsonb_build_object(
-    'records', records, 'contacts', contacts, 'completed', completed, 'notes', notes, 'proposals', proposals, 'tags', to_jsonb(added),
+    'records', records, 'contacts', contacts, 'completed', completed, 'notes', notes, 'files', documents, 'proposals', proposals, 'tags', to_jsonb(added),
     'filled', (select coalesce(jsonb_agg(name), '[]') from jsonb_object_keys(filled) as name)))
   returning id into merge;
   return merge;
 end
 $$;
 comment on function private.merge_clients(uuid, uuid) is
-  'Merges one client into another: its records, notes, open proposals, tags, the contacts that the other does not have, and the numbers that it lacks. Returns the id of the merge.';
+  'Merges one client into another: its records, notes, documents, open proposals, tags, the contacts that the other does not have, and the numbers that it lacks. Returns the id of the merge.';
 grant execute on function private.merge_clients(uuid, uuid) to service_role, office;
 
 create or replace function private.undo_client_merge(merge uuid) returns jsonb
@@ -218,6 +222,9 @@ begin
 
   update private.client_notes set client_id = found.from_id
   where client_id = found.into_id and id in (select one::uuid from jsonb_array_elements_text(found.moved -> 'notes') as one);
+  update private.files set client_id = found.from_id
+  where client_id = found.into_id
+    and id in (select one::uuid from jsonb_array_elements_text(coalesce(found.moved -> 'files', '[]')) as one);
   update private.client_proposals set client_id = found.from_id
   where client_id = found.into_id and status = 'open'
     and id in (select one::uuid from jsonb_array_elements_text(found.moved -> 'proposals') as one);

@@ -1,6 +1,6 @@
 create or replace function private.default_alert_mail(alert_kind text) returns text
 language sql immutable set search_path = ''
-as $$ select case when alert_kind in ('assigned', 'escalated') then 'instant' when alert_kind = 'due_soon' then 'off' else 'digest' end $$;
+as $$ select case when alert_kind in ('assigned', 'escalated', 'message', 'mention', 'virus') then 'instant' when alert_kind = 'due_soon' then 'off' else 'digest' end $$;
 comment on function private.default_alert_mail(text) is 'How a kind of alert is mailed to a person who has not chosen.';
 grant execute on function private.default_alert_mail(text) to service_role, office;
 
@@ -86,10 +86,12 @@ begin
     when 'service' then (select reference from public.service_requests where id = work_id)
     when 'grievance' then (select reference from private.grievances where id = work_id)
     when 'refund' then (select reference from private.refund_requests where id = work_id)
+    when 'client' then (select reference from private.clients where id = work_id)
   end;
 end
 $$;
 comment on function private.find_reference(text, uuid) is 'The reference of a record; null of a kind that has none.';
+grant execute on function private.find_reference(text, uuid) to service_role, office;
 
 create or replace function private.add_alert(
   recipient uuid, alert_kind text, work_kind text, work_id uuid, alert_action text, alert_due timestamptz,
@@ -240,7 +242,9 @@ begin
     );
     return null;
   end if;
-  if tg_op = 'UPDATE' and new.assignee_id is not distinct from old.assignee_id then
+  -- A message of the customer has an alert of its own (private.tell_office_of_message); a document that was sent assigns nothing.
+  if tg_op = 'INSERT' and new.action in ('answer_message', 'await_message', 'check_documents')
+    or tg_op = 'UPDATE' and new.assignee_id is not distinct from old.assignee_id then
     return null;
   end if;
   delete from private.office_alerts

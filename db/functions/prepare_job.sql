@@ -2,9 +2,9 @@ create or replace function private.needs_no_work(kind text) returns boolean
 language sql immutable set search_path = ''
 as $$
   select split_part(kind, '.', 2) in ('insert', 'update', 'delete') and split_part(kind, '.', 1) in (
-      'alert_choices', 'calendar_feeds', 'client_contacts', 'client_merges', 'client_notes', 'client_proposals', 'clients', 'companies', 'company_facts', 'company_metrics', 'company_shares', 'consents', 'consultant_hours',
-      'consultants', 'enquiry_merges', 'enquiry_notes', 'escalation_people', 'filing_requests', 'filings_done', 'financial_records',
-      'funding_applications', 'grievances', 'holding_events', 'holdings', 'holidays', 'invitations', 'milestones', 'notifications',
+      'alert_choices', 'calendar_feeds', 'checklist_items', 'checklist_links', 'checklist_people', 'checklist_templates', 'checklists', 'client_contacts', 'client_merges', 'client_notes', 'client_proposals', 'clients', 'companies', 'company_facts', 'company_metrics', 'company_shares', 'consents', 'consultant_hours',
+      'consultants', 'enquiry_merges', 'enquiry_notes', 'escalation_people', 'files', 'filing_requests', 'filings_done', 'financial_records',
+      'funding_applications', 'grievances', 'held_mails', 'holding_events', 'holdings', 'holidays', 'invitations', 'message_templates', 'messages', 'milestones', 'notifications',
       'opportunities', 'opportunity_details', 'opportunity_names', 'opportunity_notes', 'profiles', 'project_requests',
       'record_notes', 'refund_requests', 'request_payments', 'saved_searches', 'saved_views', 'service_requests', 'settings', 'staff', 'suspensions',
       'time_proposals', 'user_roles'

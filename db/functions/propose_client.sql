@@ -65,7 +65,7 @@ begin
   perform private.propose(
     tg_argv[0], new.id, account,
     array_remove(array[lower(fields ->> 'email'), lower(fields ->> 'contact_email'), lower(owner.email)], null),
-    array_remove(array[fields ->> 'phone', fields ->> 'contact_phone', owner.phone], null),
+    array_remove(array[nullif(fields ->> 'phone', ''), fields ->> 'contact_phone', owner.phone], null),
     coalesce(fields ->> 'company', fields ->> 'company_name'));
   return null;
 end

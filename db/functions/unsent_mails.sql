@@ -29,11 +29,62 @@ as $$
   where j.id = mail_job_id
   on conflict (message_id) do update
   set address = excluded.address, reply = excluded.reply, is_final = excluded.is_final, send_to = null,
-    failed_at = excluded.failed_at, sent_at = null, dismissed_at = null
+    failed_at = excluded.failed_at, sent_at = null, dismissed_at = null, bounced_at = null
 $$;
 comment on function private.note_unsent_mail(text, bigint, text, text, boolean) is
   'Records that the mail server did not accept an email, with the record it is about.';
 grant execute on function private.note_unsent_mail(text, bigint, text, text, boolean) to service_role;
+
+create or replace function private.note_sent_mail(mail_message_id text, mail_job_id bigint, mail_address text) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.sent_addresses (message_id, job_id, address, record_id, user_id)
+  select mail_message_id, j.id, left(mail_address, 254), r.id, u.id
+  from private.jobs as j
+  left join lateral private.record_of_job(j.subject) as r on true
+  left join lateral (
+    select u.id from auth.users as u where u.email = lower(mail_address) and u.deleted_at is null limit 1
+  ) as u on true
+  -- Without one of them the address would outlive the person.
+  where j.id = mail_job_id and (r.id is not null or u.id is not null)
+  on conflict (message_id) do update set address = excluded.address, user_id = excluded.user_id
+$$;
+comment on function private.note_sent_mail(text, bigint, text) is
+  'Keeps where an accepted email went, with the record or the account that the address goes with.';
+grant execute on function private.note_sent_mail(text, bigint, text) to service_role;
+
+create or replace function private.note_bounce(mail_message_id text, mail_status text, recipients text[]) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sent private.sent_addresses;
+begin
+  select * into sent from private.sent_addresses where message_id = mail_message_id for update;
+  if not found then
+    return false;
+  end if;
+  -- It was sent again, to another address: a late report may be about the first one.
+  if lower(sent.address) <> all (recipients)
+    and exists (select from private.unsent_mails where message_id = mail_message_id and sent_at is not null) then
+    return false;
+  end if;
+  -- Otherwise it would count as sent when the office sends it again.
+  delete from private.sent_mails where message_id = mail_message_id;
+  if not found then
+    return false;
+  end if;
+  -- Never an address that the report names: anyone could write one.
+  perform private.note_unsent_mail(mail_message_id, sent.job_id, sent.address, '550 ' || mail_status, true);
+  update private.unsent_mails set bounced_at = failed_at where message_id = mail_message_id;
+  update private.jobs
+  set done_at = null, failed_at = clock_timestamp(), leased_until = null, last_error = 'An email came back. Correct its address and send it again'
+  where id = sent.job_id and done_at is not null;
+  return true;
+end
+$$;
+comment on function private.note_bounce(text, text, text[]) is
+  'An accepted email has come back: it is unsent again, with its job as of a refused one. Answers whether it was one of ours that counted as sent.';
+grant execute on function private.note_bounce(text, text, text[]) to service_role;
 
 -- The addresses are left out: lines of the log have no personal values.
 create or replace function private.log_unsent_mail(mail private.unsent_mails, done text) returns void
@@ -105,7 +156,20 @@ as $$
 begin
   delete from private.unsent_mails where record_id = old.id;
   delete from private.record_mails where record_id = old.id;
+  delete from private.sent_addresses where record_id = old.id;
+  delete from private.reply_addresses where record_id = old.id;
+  delete from private.held_mails where record_id = old.id;
+  -- Of enquiries and cases they are gone by their foreign keys.
+  delete from private.messages where record_id = old.id;
+  delete from private.thread_mails where record_id = old.id;
+  delete from private.thread_reads where record_id = old.id;
+  delete from private.threads where record_id = old.id;
+  -- A document of a client or an account stays with it; what is only the record's goes, such as files of internal notes.
+  update private.files set record_kind = null, record_id = null
+  where record_id = old.id and num_nonnulls(client_id, user_id) > 0;
+  perform private.erase_files(array(select f.id from private.files as f where f.record_id = old.id));
   return null;
 end
 $$;
-comment on function private.forget_unsent_mails() is 'After a record was deleted: the lines about its emails go too, of those that were accepted and those that were not.';
+comment on function private.forget_unsent_mails() is
+  'After a record was deleted: its conversation goes too, what is kept of its emails, of those that were accepted and those that were not, and the documents that are of no one else.';

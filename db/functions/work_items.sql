@@ -157,7 +157,7 @@ create or replace function private.refresh_work(work_kind text, work_id uuid) re
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  with wanted as materialized (select * from private.find_work(work_kind, work_id)),
+  with wanted as materialized (select * from private.find_all_work(work_kind, work_id)),
   removed as (
     delete from private.work_items as w
     where w.kind = work_kind and w.record_id = work_id and w.action not in (select f.action from wanted as f)
@@ -219,29 +219,6 @@ $$;
 comment on function private.follow_holiday() is
   'After a holiday was set or removed: deadlines in opening hours that pass over this day, as customers read them.';
 
-create or replace function private.follow_consultant() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.refresh_work(r.kind, r.id) from (
-    select 'funding' as kind, id from public.funding_applications
-    where consultant_id = new.id and status in ('pending', 'in_progress', 'approved')
-    union all
-    select 'project', id from public.project_requests
-    where consultant_id = new.id and status in ('pending', 'in_progress', 'approved')
-    union all
-    select 'service', id from public.service_requests
-    where consultant_id = new.id and status in ('pending', 'in_progress', 'approved')
-    union all
-    select 'consultation', id from public.consultations
-    where consultant_id = new.id and status in ('pending', 'in_progress', 'approved')
-  ) as r;
-  return null;
-end
-$$;
-comment on function private.follow_consultant() is
-  'After a consultant was given another account: the assignee of what is to be done with their requests.';
-
 create or replace function private.refresh_all_work() returns void
 language sql security definer set search_path = ''
 as $$
@@ -255,6 +232,9 @@ as $$
     union all select 'refund', id from private.refund_requests where status in ('received', 'approved')
     union all select 'investor', user_id from public.investors where decided_at is null
     union all select 'listing', id from public.companies where visibility <> 'private' and is_held and hold_reason is null
+    union all select kind, record_id from private.threads where owed_by is not null
+    union all select c.record_kind, c.record_id from private.checklists as c
+    where exists (select from private.checklist_items as i where i.checklist_id = c.id and i.status = 'uploaded')
     -- Each once, most of them are in the queue already.
     union select kind, record_id from private.work_items
   ) as open;

@@ -57,6 +57,9 @@ create trigger consultations_dated before insert or update on public.consultatio
   for each row execute function private.date_request();
 create trigger consultations_given_reference before insert on public.consultations
   for each row execute function private.give_reference('C');
+create trigger consultations_given_link before update of status, scheduled_date on public.consultations
+  for each row when (new.status is distinct from old.status or new.scheduled_date is distinct from old.scheduled_date)
+  execute function private.give_meeting_link();
 create trigger consultations_linked before insert or update of client_id on public.consultations
   for each row execute function private.link_record('request');
 create trigger consultations_settled after update of client_id on public.consultations
@@ -98,3 +101,9 @@ create trigger consultations_consented after insert on public.consultations
   for each row execute function private.record_consent('consultation');
 create trigger consultations_worked after insert or delete or update of status, consultant_id, scheduled_date
   on public.consultations for each row execute function private.follow_work('consultation');
+create trigger consultations_documents_asked after insert on public.consultations
+  for each row execute function private.begin_checklist('consultation');
+create trigger consultations_documents_followed after update of client_id on public.consultations
+  for each row execute function private.follow_checklist('consultation');
+create trigger consultations_documents_forgotten after delete on public.consultations
+  for each row execute function private.forget_checklist('consultation');

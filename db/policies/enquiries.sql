@@ -37,6 +37,8 @@ create trigger enquiries_released before insert or update of status, merged_into
   for each row execute function private.release_record('enquiry');
 create trigger enquiries_followed after update of status on public.enquiries
   for each row execute function private.follow_enquiry_merge();
+create trigger enquiries_thread_followed after update of status, merged_into on public.enquiries
+  for each row execute function private.follow_enquiry_thread();
 create trigger enquiries_sold after update of client_id on public.enquiries
   for each row when (new.client_id is not null and new.client_id is distinct from old.client_id)
   execute function private.link_sold();
@@ -58,3 +60,13 @@ create trigger enquiries_worked after insert or delete or update of status, merg
   on public.enquiries for each row execute function private.follow_work('enquiry');
 create trigger enquiries_dated before update on public.enquiries
   for each row execute function private.set_updated_at();
+create trigger enquiries_documents_asked after update of status on public.enquiries
+  for each row when (new.status = 'won' and old.status <> 'won') execute function private.begin_checklist('enquiry');
+create trigger enquiries_documents_withdrawn after update of status on public.enquiries
+  for each row when (old.status = 'won' and new.status <> 'won' and new.merged_into is null) execute function private.withdraw_checklist();
+create trigger enquiries_documents_merged after update of merged_into on public.enquiries
+  for each row when (new.merged_into is distinct from old.merged_into) execute function private.follow_merged_checklist();
+create trigger enquiries_documents_followed after update of client_id on public.enquiries
+  for each row execute function private.follow_checklist('enquiry');
+create trigger enquiries_documents_forgotten after delete on public.enquiries
+  for each row execute function private.forget_checklist('enquiry');

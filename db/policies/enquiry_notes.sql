@@ -1,6 +1,6 @@
 select private.reset_table('private.enquiry_notes');
 
-grant select, insert (enquiry_id, author_id, note, idempotency_key) on private.enquiry_notes to service_role, office;
+grant select, insert (enquiry_id, author_id, note, idempotency_key, mentions, way, is_inbound) on private.enquiry_notes to service_role, office;
 -- The notes of a won enquiry go with it into the one that takes it in (server/calls/enquiries/carried-win.ts).
 grant update (enquiry_id) on private.enquiry_notes to service_role;
 create policy enquiry_notes_service_role on private.enquiry_notes to service_role using (true) with check (true);

@@ -88,3 +88,9 @@ create trigger funding_applications_consented after insert on public.funding_app
   for each row execute function private.record_consent('funding');
 create trigger funding_applications_worked after insert or delete or update of status, consultant_id
   on public.funding_applications for each row execute function private.follow_work('funding');
+create trigger funding_applications_documents_asked after insert on public.funding_applications
+  for each row execute function private.begin_checklist('funding');
+create trigger funding_applications_documents_followed after update of client_id on public.funding_applications
+  for each row execute function private.follow_checklist('funding');
+create trigger funding_applications_documents_forgotten after delete on public.funding_applications
+  for each row execute function private.forget_checklist('funding');

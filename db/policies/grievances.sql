@@ -37,3 +37,9 @@ create trigger grievances_worked after insert or delete or update of stage, assi
   on private.grievances for each row execute function private.follow_work('grievance');
 create trigger grievances_dated before update on private.grievances
   for each row execute function private.set_updated_at();
+create trigger grievances_documents_asked after insert on private.grievances
+  for each row execute function private.begin_checklist('grievance');
+create trigger grievances_documents_followed after update of client_id on private.grievances
+  for each row execute function private.follow_checklist('grievance');
+create trigger grievances_documents_forgotten after delete on private.grievances
+  for each row execute function private.forget_checklist('grievance');

@@ -16,6 +16,7 @@ create policy office_alerts_office on private.office_alerts to office
       or record_kind = 'project' and exists (select from public.project_requests as r where r.id = office_alerts.record_id offset 0)
       or record_kind = 'grievance' and exists (select from private.grievances as r where r.id = office_alerts.record_id offset 0)
       or record_kind = 'refund' and exists (select from private.refund_requests as r where r.id = office_alerts.record_id offset 0)
+      or record_kind = 'client' and exists (select from private.clients as r where r.id = office_alerts.record_id offset 0)
     )
   )
   with check (user_id = (select auth.uid()));

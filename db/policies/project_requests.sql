@@ -93,3 +93,9 @@ create trigger project_requests_consented after insert on public.project_request
   for each row execute function private.record_consent('project');
 create trigger project_requests_worked after insert or delete or update of status, consultant_id
   on public.project_requests for each row execute function private.follow_work('project');
+create trigger project_requests_documents_asked after insert on public.project_requests
+  for each row execute function private.begin_checklist('project');
+create trigger project_requests_documents_followed after update of client_id on public.project_requests
+  for each row execute function private.follow_checklist('project');
+create trigger project_requests_documents_forgotten after delete on public.project_requests
+  for each row execute function private.forget_checklist('project');

@@ -1,7 +1,9 @@
 -- As of the request or the case; written in one's own name, and never changed.
 select private.reset_table('private.record_notes');
 
-grant select, insert (kind, request_id, user_id, grievance_id, refund_request_id, author_id, note, idempotency_key)
+grant select, insert (
+    kind, request_id, user_id, grievance_id, refund_request_id, author_id, note, idempotency_key, mentions, way, is_inbound
+  )
   on private.record_notes to service_role, office;
 create policy record_notes_service_role on private.record_notes to service_role using (true) with check (true);
 -- As of emails: not by a function, which would ask for the caller's role and queues again at each note.

@@ -39,3 +39,9 @@ create trigger refund_requests_worked after insert or delete or update of status
   on private.refund_requests for each row execute function private.follow_work('refund');
 create trigger refund_requests_dated before update on private.refund_requests
   for each row execute function private.set_updated_at();
+create trigger refund_requests_documents_asked after insert on private.refund_requests
+  for each row execute function private.begin_checklist('refund');
+create trigger refund_requests_documents_followed after update of client_id on private.refund_requests
+  for each row execute function private.follow_checklist('refund');
+create trigger refund_requests_documents_forgotten after delete on private.refund_requests
+  for each row execute function private.forget_checklist('refund');

@@ -100,3 +100,9 @@ create trigger service_requests_consented after insert on public.service_request
 create trigger service_requests_worked after insert or delete or update of
     status, consultant_id, stage, stage_due, waits_for, waits_until
   on public.service_requests for each row execute function private.follow_work('service');
+create trigger service_requests_documents_asked after insert on public.service_requests
+  for each row execute function private.begin_checklist('service');
+create trigger service_requests_documents_followed after update of client_id, entity_type on public.service_requests
+  for each row execute function private.follow_checklist('service');
+create trigger service_requests_documents_forgotten after delete on public.service_requests
+  for each row execute function private.forget_checklist('service');

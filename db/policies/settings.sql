@@ -1,6 +1,6 @@
 select private.reset_table('private.settings');
 
-grant select, update (is_sign_up_open, holds_new_listings, second_factor_required_at) on private.settings to service_role;
+grant select, update (is_sign_up_open, holds_new_listings, second_factor_required_at, most_file_bytes, most_client_bytes, meeting_pattern) on private.settings to service_role;
 create policy settings_service_role on private.settings to service_role using (true) with check (true);
 
 create trigger settings_dated before update on private.settings

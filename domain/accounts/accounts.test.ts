@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFields } from "../fields/fields.ts";
 import { normalizeEmail, profileChanges, readDataChanges, readSignUpData } from "./accounts.ts";
+import { labelColumn, writePersonalValue } from "./personal-data.ts";
 
 test("a sign-up gives name, phone number and account type, each as it is stored", () => {
   const reading = readSignUpData({
@@ -66,4 +67,18 @@ test("addresses are found in lower case", () => {
   assert.equal(normalizeEmail(" Asha.Rao@Example.IN "), "asha.rao@example.in");
   for (const none of ["", "a", "a@b", "a b@c.in", "a@b.in\0", `${"x".repeat(250)}@b.in`])
     assert.equal(normalizeEmail(none), null);
+});
+
+test("documents and messages read in the download as people write them", () => {
+  const written = { keep_until: "2034-03-31", origin: "office", side: "customer", way: "mail", size: 2048 };
+  assert.deepEqual(
+    Object.entries(written).map(([name, value]) => [labelColumn(name), writePersonalValue(name, value)]),
+    [
+      ["Kept until", "31 Mar 2034"],
+      ["Origin", "Office"],
+      ["Written by", "Customer"],
+      ["Sent or said by", "Mail"],
+      ["Size in bytes", "2048"],
+    ],
+  );
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptDocumentsFact } from "../documents/kept-documents.ts";
 import { findConsentText, readConsentPage } from "../fields/consent-texts.ts";
 import { emailMaxLength, optionalText } from "../fields/fields.ts";
 import { normalizePhone, sayPhoneProblem } from "../fields/phone.ts";
@@ -120,13 +121,16 @@ export const accountDeletion = {
   erased: [
     "Your profile: name, phone number, email address and account type",
     "Your password, your sessions on all devices and every link we emailed to you",
-    "Your requests: funding applications, projects and consultations, and the notifications about them. Booked times are released and our team is notified",
+    "Your requests: funding applications, projects, consultations and services, with your conversations with us and the notifications about them. Booked times are released and our team is notified",
+    "Your documents: those that you sent and those that we delivered to you",
     "Your dashboard data: company and investor profiles, compliance details and filings, private calendar, milestones, figures, holdings, saved searches and interests",
     "Your personal details in our change records, and your email address in the lists of startups that named you as an investor",
   ],
   kept: [
     "That an account existed, with its activity and dates, under a number only, without your name or contact details, for 13 months",
     "A record of each payment: service, amount, method, date, bank reference and your name, until 8 years after its financial year. Only our administrators can read it",
+    keptDocumentsFact,
+    "Documents in the vault of a business that we serve: they belong to the business",
     "Refund requests for what is paid and open, with your name and contact details, so that we can pay you",
     "If your startup named investors: how many it named, under the CIN of the company, without names and addresses, until 31 March, because the law limits that number in a year",
     "Which texts you agreed to, and when, without your name, for 7 years",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptDocumentsFact } from "../documents/kept-documents.ts";
 import { requiredChoice } from "../fields/fields.ts";
 
 /** What the office can erase. An investor is the part of an account that concerns investing. */
@@ -35,17 +36,27 @@ export const wrongReference = "This is not the reference of this record";
 const kept = {
   money:
     "A record of each payment or refund: amount, date, bank reference and name, for 8 years after the financial year",
+  documents: keptDocumentsFact,
   log: "That it was erased: when, by whom and why, without any personal data",
 } as const;
+
+const inVault = "Documents in the vault of its client: they go with the client";
 
 /** What an erasure deletes and what it keeps, in words for the office. */
 export const erasureFacts: Readonly<Record<ErasedKind, { erased: readonly string[]; kept: readonly string[] }>> = {
   account: {
     erased: [
-      "The account with its profile, requests, dashboard data and notifications",
+      "The account with its profile, requests, their messages, notes and lists of documents, dashboard data and notifications",
+      "Its documents, also those of internal notes and of emails about its requests",
       "Its email address in the lists of startups, and its personal data in the log",
     ],
-    kept: [kept.money, "Enquiries, grievances and refund requests: erase each on its own page", kept.log],
+    kept: [
+      kept.money,
+      kept.documents,
+      "Documents in the vault of a business that we serve: they belong to the business",
+      "Enquiries, grievances and refund requests with their messages: erase each on its own page",
+      kept.log,
+    ],
   },
   investor: {
     erased: [
@@ -55,16 +66,27 @@ export const erasureFacts: Readonly<Record<ErasedKind, { erased: readonly string
     kept: ["The account itself", kept.log],
   },
   enquiry: {
-    erased: ["The enquiry with its replies, notes and the duplicates merged into it", "Their personal data in the log"],
-    kept: ["Other enquiries of the same person: erase each on its own page", kept.log],
+    erased: [
+      "The enquiry with its messages, documents, replies, notes and the duplicates merged into it",
+      "Their personal data in the log",
+    ],
+    kept: [kept.documents, inVault, "Other enquiries of the same person: erase each on its own page", kept.log],
   },
   case: {
-    erased: ["The case with its steps and notes", "Its personal data in the log"],
-    kept: [kept.money, kept.log],
+    erased: ["The case with its steps, messages, notes and documents", "Its personal data in the log"],
+    kept: [kept.money, kept.documents, inVault, kept.log],
   },
   client: {
-    erased: ["The client with its contacts and notes", "Their personal data in the log"],
-    kept: ["Its enquiries, requests and cases: erase each on its own page", kept.money, kept.log],
+    erased: [
+      "The client with its contacts, notes and the documents that are its own alone",
+      "Their personal data in the log",
+    ],
+    kept: [
+      "Its enquiries, requests and cases with their documents, and those of accounts: erase each on its own page",
+      kept.money,
+      kept.documents,
+      kept.log,
+    ],
   },
   contact: {
     erased: ["The contact, with every client that this person serves", "Their personal data in the log"],

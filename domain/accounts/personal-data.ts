@@ -52,13 +52,17 @@ const labels: Readonly<Record<string, string>> = {
   gst_scheme: "GST filing",
   hold_reason: "Why the listing is hidden",
   is_held: "Hidden by our team",
+  keep_until: "Kept until",
   page: "Page of our site",
+  side: "Written by",
   sign_up_data: "Data given at sign-up",
+  size: "Size in bytes",
   text_version: "Version of the text",
   ticket_max: "Largest ticket",
   ticket_min: "Smallest ticket",
   updated_at: "Last changed",
   user_type: "Account type",
+  way: "Sent or said by",
   website_url: "Website",
 };
 
@@ -93,6 +97,7 @@ const choices = new Set([
     "visibility",
     "budget_range",
   ],
+  ...["origin", "record_kind", "reminders_stopped_by", "side", "way"],
 ]);
 
 /** The words of the forms. A value that is not among them is written as any other choice. */
@@ -150,7 +155,7 @@ function writeText(column: string, text: string): string {
   if (column === "device") return describeDevice(text);
   if (column === "phone" || column === "contact_phone") return formatPhone(text);
   if (choices.has(column)) return writeChoice(column, text);
-  if (!/_(?:at|by|on|date|for)$|^month$/.test(column)) return text;
+  if (!/_(?:at|by|on|date|for|until)$|^month$/.test(column)) return text;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/.test(text)) return formatInstant(text);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatProseDate(startOfDay(text)) : text;
 }

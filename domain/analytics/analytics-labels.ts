@@ -17,6 +17,7 @@ export const enquirySourceLabels: Readonly<Record<EnquirySource, string>> = {
   consultation: "Consultation form",
   calculator: "Calculator",
   office: "Office",
+  email: "Email",
 };
 
 /** `Nov`: as a date begins (specification, section 9). */

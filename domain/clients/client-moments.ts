@@ -34,9 +34,9 @@ const steps: Readonly<Record<string, string>> = {
 
 type Moment = {
   readonly kind: OfficeRecordKind;
-  /** `made`, `reply`, `note`, `mail`, `refused`, `case`, `moved`, `cancelled_for_customer`, or a step of a request. */
+  /** `made`, `reply`, `message`, `note`, `mail`, `refused`, `case`, `moved`, `cancelled_for_customer`, or a step of a request. */
   readonly what: string;
-  /** How the customer came to us (`office` where the office opened it and did not say), the status after it or the outcome, the stage of a service, the step of a case, the consultant, or the mail server's reply. */
+  /** How the customer came to us (`office` where the office opened it and did not say), the status after it or the outcome, the stage of a service, the step of a case, the consultant, the side of a message, or the mail server's reply. */
   readonly detail: string | null;
   /** Rupees, as the database writes them. */
   readonly amount: string | null;
@@ -64,6 +64,7 @@ export function describeClientMoment({ kind, what, detail, amount }: Moment): st
   const sum = amount === null ? null : formatMoney(rupees(amount));
   if (what === "made") return nameArrival(kind, detail);
   if (what === "reply") return "Reply sent";
+  if (what === "message") return detail === "customer" ? "Message from the customer" : "Message sent";
   if (what === "note") return "Internal note";
   if (what === "mail") return "Email sent";
   if (what === "refused") return `Email not delivered: ${describeReply(detail).replace(/^The/, "the")}`;

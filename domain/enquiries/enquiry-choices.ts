@@ -2,8 +2,11 @@ import { pageMaxLength } from "../fields/form-limits.ts";
 
 /** The forms that send enquiries. */
 export const enquiryForms = ["home", "contact", "welcome", "service", "funding", "consultation", "calculator"] as const;
-/** Which form an enquiry came from; or the office entered it for a customer who called, came by or wrote. */
-export const enquirySources = [...enquiryForms, "office"] as const;
+/**
+ * Which form an enquiry came from; or the office entered it for a customer who called, came by or wrote; or it is an email that answers
+ * none of ours, of which no phone number is known.
+ */
+export const enquirySources = [...enquiryForms, "office", "email"] as const;
 
 /** The nine options of the home form, word for word (specification, section 3). */
 export const homeServiceTypes = [

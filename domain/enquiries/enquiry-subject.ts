@@ -11,6 +11,8 @@ export function nameEnquiry({ source, service_type }: { source: EnquirySource; s
       ? freeConsultation
       : source === "office"
         ? "Enquiry taken by the office"
-        : "Message from the contact page")
+        : source === "email"
+          ? "Email"
+          : "Message from the contact page")
   );
 }

@@ -7,6 +7,9 @@ export function describeReply(reply: string | null): string {
   const [code = "", extended = ""] = reply.split(" ");
   if (code === "552" || extended.endsWith(".2.2")) return "The mailbox is full";
   if (code === "554" || extended.startsWith("5.7")) return "The recipient's mail server does not accept our email";
+  // Of an email that came back: its mail server gave up.
+  if (code.startsWith("5") && extended.startsWith("4."))
+    return "The recipient's mail server could not be reached for days";
   if (code.startsWith("5")) return "The address does not exist or does not accept email";
   return "The mail server did not accept the email in three days";
 }

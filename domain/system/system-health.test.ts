@@ -6,7 +6,9 @@ import {
   judgeBackup,
   judgeClock,
   judgeDiskSpace,
+  judgeDocuments,
   judgeMail,
+  judgeMailbox,
   judgeWorker,
   nameOrderer,
   sayBytes,
@@ -30,6 +32,20 @@ test("what is not known is unknown, never good", () => {
   assert.equal(judgeMail("smtp", false, { oldest: null, tried: null, given_up: 0 }).state, "unknown");
   assert.equal(judgeWorker(null, false).state, "bad");
   assert.equal(judgeBackup(null, false).state, "attention");
+});
+
+test("a mailbox is judged by when it was read; without one it is not known what comes back", () => {
+  const judge = (unread: number | null, problem: string | null = null, has_been_read = true) =>
+    judgeMailbox({ unread, has_been_read, problem });
+  assert.equal(judgeMailbox(undefined).state, "unknown");
+  assert.deepEqual([judge(12).state, judge(601).state], ["good", "bad"]);
+  assert.deepEqual([judge(null, null, false).state, judge(30, null, false).state], ["attention", "attention"]);
+  assert.equal(judge(700, null, false).state, "bad", "no process with IMAP_URL runs");
+  assert.deepEqual(judge(120, "It is down"), {
+    state: "attention",
+    meaning: "It is down. It was last read 2 minutes ago.",
+  });
+  assert.deepEqual(judge(900, "It is down", false), { state: "bad", meaning: "It is down." });
 });
 
 test("a backup that was found not to restore is bad, however recent; one that could not be tried asks for attention", () => {
@@ -93,4 +109,23 @@ test("a worker that writes a backup says that email waits; a backup names the ac
     { is_daily: false, ordered_name: null },
   ].map(nameOrderer);
   assert.deepEqual(ordered, ["Worker", "Meera", "Deleted account"]);
+});
+
+test("documents that cannot be given out are told by what is to be done", () => {
+  const none = { all: 12, missing: 0, damaged: 0, sealed: 0, infected: 0 };
+  const states = [none, { ...none, infected: 1 }, { ...none, missing: 2, infected: 1 }, { ...none, sealed: 3 }].map(
+    (figures) => judgeDocuments(figures),
+  );
+  assert.deepEqual(
+    states.map(({ state }) => state),
+    ["good", "attention", "bad", "bad"],
+  );
+  assert.match(judgeDocuments({ ...none, missing: 2, damaged: 1 }).meaning, /^Of 12 documents 2 missing and 1 damaged/);
+  assert.match(judgeDocuments({ ...none, sealed: 3 }).meaning, /FILES_KEY/);
+});
+
+test("documents that are not beside the latest backup ask for attention", () => {
+  assert.equal(judgeBackup(60, false, undefined, 0).state, "good");
+  const { state, meaning } = judgeBackup(60, false, undefined, 3);
+  assert.deepEqual([state, /3 documents are not beside it/.test(meaning)], ["attention", true]);
 });

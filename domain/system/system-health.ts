@@ -129,6 +129,36 @@ export function judgeMail(
     : { state: "unknown", meaning: "The mail server has not accepted an email yet. Send an enquiry to test it." };
 }
 
+/** Seconds since the mailbox was read, or has been asked for where it never was; why it could not be read, in a sentence. */
+export type MailboxFigures = {
+  readonly unread: number | null;
+  readonly has_been_read: boolean;
+  readonly problem: string | null;
+};
+
+/** @param figures undefined where no mailbox is set */
+export function judgeMailbox(figures: MailboxFigures | undefined): Verdict {
+  if (figures === undefined)
+    return {
+      state: "unknown",
+      meaning: "No mailbox is set (IMAP_URL). Emails that come back after they were accepted are not noticed here.",
+    };
+  const { unread, has_been_read, problem } = figures;
+  const isLate = unread !== null && unread > 10 * minute;
+  if (problem !== null)
+    return {
+      state: isLate ? "bad" : "attention",
+      meaning: has_been_read ? `${problem}. It was last read ${sayDuration(unread ?? 0)} ago.` : `${problem}.`,
+    };
+  if (isLate)
+    return {
+      state: "bad",
+      meaning: `The mailbox was last read ${sayDuration(unread)} ago. Check that the server or the worker runs with IMAP_URL.`,
+    };
+  if (!has_been_read) return { state: "attention", meaning: "The mailbox has not been read yet." };
+  return { state: "good", meaning: "Emails that come back are shown at their records." };
+}
+
 const little = { bad: 500_000_000, attention: 5_000_000_000 } as const;
 
 /** @param reserved bytes that the embedded database leaves free: below, nothing is saved */
@@ -168,8 +198,16 @@ export function judgeClock(apart: number, leap: number | null): Verdict {
 /** The last restore test: whether the backup would restore, null where that could not be tried. */
 export type RestoreTest = { readonly restores: boolean | null };
 
-/** How many seconds ago the last complete backup ended, whether a later one failed, and what the last restore test has shown. */
-export function judgeBackup(secondsAgo: number | null, hasFailedSince: boolean, test?: RestoreTest): Verdict {
+/**
+ * How many seconds ago the last complete backup ended, whether a later one failed, what the last restore test has shown, and how many
+ * documents the last one only names.
+ */
+export function judgeBackup(
+  secondsAgo: number | null,
+  hasFailedSince: boolean,
+  test?: RestoreTest,
+  leftOut = 0,
+): Verdict {
   if (hasFailedSince) return { state: "bad", meaning: "The last backup failed. Fix the cause, then back up now." };
   if (test?.restores === false)
     return {
@@ -179,9 +217,45 @@ export function judgeBackup(secondsAgo: number | null, hasFailedSince: boolean, 
   if (secondsAgo === null) return { state: "attention", meaning: "There is no backup yet. Back up now." };
   if (secondsAgo > 2 * day)
     return { state: "attention", meaning: `The last backup is ${sayDuration(secondsAgo)} old. Back up now.` };
+  if (leftOut > 0)
+    return {
+      state: "attention",
+      meaning: `The latest backup is recent, but ${leftOut} documents are not beside it. A restore needs them from the store.`,
+    };
   if (test?.restores === null)
     return { state: "attention", meaning: "The latest backup is recent, but the last restore test could not run." };
   return { state: "good", meaning: "The latest backup is recent. Keep a copy on another machine." };
+}
+
+/** Documents that cannot be given out: how many the store has not got, has other bytes of, has sealed with an unknown key, or holds a virus in. */
+export type DocumentFigures = {
+  readonly all: number;
+  readonly missing: number;
+  readonly damaged: number;
+  readonly sealed: number;
+  readonly infected: number;
+};
+
+const countDocuments = (count: number, is: string) => (count === 0 ? [] : `${count} ${is}`);
+
+export function judgeDocuments({ all, missing, damaged, sealed, infected }: DocumentFigures): Verdict {
+  if (sealed > 0)
+    return {
+      state: "bad",
+      meaning: `${sealed} of ${all} documents cannot be opened: FILES_KEY lacks the key that sealed them. Add it to the end of the list.`,
+    };
+  const lost = [countDocuments(missing, "missing"), countDocuments(damaged, "damaged")].flat();
+  if (lost.length > 0)
+    return {
+      state: "bad",
+      meaning: `Of ${all} documents ${lost.join(" and ")} in the store. Put them back from a backup, or send them once more.`,
+    };
+  if (infected > 0)
+    return {
+      state: "attention",
+      meaning: `A scanner found a virus in ${infected} of ${all} documents. They cannot be downloaded. Ask for them again.`,
+    };
+  return { state: "good", meaning: "The store has every document, as of its last daily check." };
 }
 
 /** Who ordered a backup: the worker orders the daily one, an administrator any other. @param ordered_name the account's, while it exists */

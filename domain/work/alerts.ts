@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { escalationLabels } from "../cases/grievance-stages.ts";
-import { formatDateTime } from "../time/dates.ts";
+import { formatDate, formatDateTime } from "../time/dates.ts";
 import { describeWork, type WorkAction, workActionNames } from "./work-items.ts";
 
 /** What a person of the office is alerted to. */
-export const alertKinds = ["assigned", "due_soon", "missed", "escalated", "booking_today"] as const;
+export const alertKinds = [
+  "assigned",
+  "due_soon",
+  "missed",
+  "escalated",
+  "booking_today",
+  "message",
+  "mention",
+  "documents",
+  "virus",
+] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 export const alertKindLabels: Readonly<Record<AlertKind, string>> = {
@@ -13,6 +23,10 @@ export const alertKindLabels: Readonly<Record<AlertKind, string>> = {
   missed: "Deadline missed",
   escalated: "Escalated to me",
   booking_today: "Consultation today",
+  message: "New message from a customer",
+  mention: "Mentioned in an internal note",
+  documents: "Documents missing or expiring",
+  virus: "Virus found in a document",
 };
 
 export const alertMails = ["instant", "digest", "off"] as const;
@@ -73,6 +87,16 @@ export function describeAlert({ kind, reference, action, level, dueAt }: Alert):
       return `Overdue since ${at} IST: ${which}${toDo}`;
     case "booking_today":
       return `Consultation today at ${at.slice(-5)}: ${reference}`;
+    case "message":
+      return `New message: ${reference}`;
+    case "mention":
+      return `You are mentioned in a note: ${reference}`;
+    case "documents":
+      return action === "document_expires" && dueAt
+        ? `A document expires on ${formatDate(dueAt)}: ${reference}`
+        : `Documents are still missing after 60 days of reminders: ${reference}`;
+    case "virus":
+      return `A virus was found in a document that was sent for ${reference}. It cannot be downloaded`;
     case "escalated":
       if (isEscalation(level))
         return `Grievance ${reference} escalated to the ${escalationLabels[level].toLowerCase()}`;

@@ -22,6 +22,9 @@ export const workKindLabels: Readonly<Record<WorkKind, string>> = {
 export const workActions = {
   reply: "Reply to the enquiry",
   await_reply: "Waiting for the customer’s answer",
+  answer_message: "Answer the customer’s message",
+  await_message: "Waiting for the customer’s answer to our message",
+  check_documents: "Check the documents that were sent",
   review_request: "Review the request and reply",
   confirm_time: "Confirm the time",
   tell_next: "Tell the customer the next step",

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { ensureDovecot } from "./ensure-dovecot.mjs";
 import { runTestFiles } from "./run-test-files.mjs";
 import { listTestFiles, needsBuild, saveSeconds } from "./test-files.mjs";
 
@@ -7,6 +8,7 @@ import { listTestFiles, needsBuild, saveSeconds } from "./test-files.mjs";
  * @param built settles when the build is there, for the tests that read it
  */
 export async function runNodeTests({ files = listTestFiles(), built, env, namePattern }) {
+  if (files.some((file) => file.endsWith("/dovecot.test.ts"))) await ensureDovecot();
   const { startPostgresServer } = await import("#test/support/postgres/postgres-server.ts");
   const postgres = await startPostgresServer();
   const results = [];

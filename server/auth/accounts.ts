@@ -73,12 +73,13 @@ export async function createAccounts(parts: {
   database: Database;
   env: Env;
   worker?: { wake(): void };
+  passed?: () => number;
 }): Promise<Accounts> {
-  const { database, env, worker } = parts;
+  const { database, env, worker, passed } = parts;
   const keys = await loadSigningKeys(database, env.jwtKeys);
   await storePowerAdmin(database, env);
   const tokens = await createAccessTokens(keys, env.siteUrl);
-  const callers = createCallers({ database, tokens, publishableKey: env.publishableKey });
+  const callers = createCallers({ database, tokens, publishableKey: env.publishableKey, passed });
   const authParts: AuthParts & { env: Env } = {
     ...{ database, env, tokens, callers, worker },
     linkSecret: deriveSecret(keys, linkPurpose),
@@ -87,7 +88,7 @@ export async function createAccounts(parts: {
   };
   return {
     ...callers,
-    confirmPassword: (attempt) => hashing.admit(() => confirmPassword(attempt, authParts)),
+    confirmPassword: (attempt) => hashing.admit(() => confirmPassword(attempt, authParts), attempt.session?.session_id),
     listDemoAccounts: () => listDemoAccounts(env),
     invitations: {
       makeLink() {

@@ -5,7 +5,7 @@ import { registerJsonBody } from "#server/http/json-body.ts";
 import { answerAuthError, answerUnknownCall, longestBody } from "./answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
-import { readDevice, writeDeviceCookie } from "./devices/device-cookie.ts";
+import { isSignedToken, readDevice, writeDeviceCookie } from "./devices/device-cookie.ts";
 import { challengeFactor } from "./factors/challenge-factor.ts";
 import { enrollFactor } from "./factors/enroll-factor.ts";
 import { unenrollFactor } from "./factors/unenroll-factor.ts";
@@ -58,8 +58,11 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
     };
   };
 
+  const admit = <T>({ device: { token } }: AuthRequest, call: () => Promise<T>) =>
+    hashing.admit(call, isSignedToken(token, parts.deviceSecret) ? token : undefined);
+
   const grants: Readonly<Record<string, (request: AuthRequest, parts: AuthParts) => Promise<unknown>>> = {
-    password: (asked) => hashing.admit(() => signIn(asked, parts)),
+    password: (asked) => admit(asked, () => signIn(asked, parts)),
     refresh_token: refreshSession,
   };
 
@@ -77,7 +80,10 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
         if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "no-store");
       });
 
-      auth.post("/signup", (request, reply) => hashing.admit(() => signUp(read(request, reply), parts)));
+      auth.post("/signup", (request, reply) => {
+        const asked = read(request, reply);
+        return admit(asked, () => signUp(asked, parts));
+      });
       auth.post("/token", async (request, reply) => {
         const asked = read(request, reply);
         const grant = asked.query.grant_type;
@@ -93,7 +99,7 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
       auth.put("/user", (request, reply) => {
         const asked = read(request, reply);
         const update = () => updateUser(asked, parts);
-        return hasPassword(asked) ? hashing.admit(update) : update();
+        return hasPassword(asked) ? admit(asked, update) : update();
       });
       // Not for HEAD: programs that only look at a link send it, and opening one uses it up.
       auth.get("/verify", { exposeHeadRoute: false }, async (request, reply) =>

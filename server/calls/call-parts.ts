@@ -2,6 +2,7 @@ import type { AccountRole } from "#domain/business/office-roles.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Claims, Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
+import type { Files } from "#server/files/files.ts";
 import type { VerifyCaller } from "#server/http/callers.ts";
 
 /** Account, session and assurance level of a caller, as in the token. */
@@ -56,7 +57,20 @@ export type CallAccounts = {
 export type CallParts = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies" | "dataDir" | "smtpUrl" | "smtpTls">;
+  readonly env: Pick<
+    Env,
+    | "rateLimitScale"
+    | "siteUrl"
+    | "trustedProxies"
+    | "dataDir"
+    | "backupFiles"
+    | "filesKey"
+    | "jwtKeys"
+    | "smtpUrl"
+    | "smtpTls"
+    | "imapUrl"
+  >;
   readonly accounts: CallAccounts;
+  readonly files: Files;
   readonly worker?: { wake(): void };
 };

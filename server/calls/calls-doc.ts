@@ -79,7 +79,7 @@ function describeCall(call: BusinessCall): string[] {
   return [
     `## ${call.name}`,
     "",
-    `${call.summary}. ${methods} ${code(`/functions/v1/${call.name}`)}, by ${call.who}.`,
+    `${call.summary}. ${methods} ${code(`/functions/v1/${call.name}`)}, by ${call.who}.${call.receivesFile ? " The body is `multipart/form-data`; its last field is the `file`." : ""}`,
     "",
     ...describeFields(toJsonSchema(call.body, "input")),
     ...describeFormerFields(call),

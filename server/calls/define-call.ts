@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { type Reading, readFields } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
+import type { ReceivedFile } from "#server/files/read-multipart.ts";
 import { type Admission, type CallerKind, refusalsOf } from "./admission.ts";
 import type { CallParts } from "./call-parts.ts";
+import type { FileBody } from "./file-answer.ts";
 
 /** One answer of a call: its description and its schema. */
 export type AnswerDescription = {
@@ -19,7 +21,17 @@ type AnswerHeaders = Readonly<Record<string, string>>;
 export type RefusalDescription = { readonly status: number; readonly code: string; readonly when: string };
 
 /** The input of every step of a call. */
-export type Asked<Body> = { readonly body: Body; readonly address: string; readonly parts: CallParts };
+export type Asked<Body> = {
+  readonly body: Body;
+  readonly address: string;
+  readonly parts: CallParts;
+  /** The secret of the browser that has opened a link to a list of documents; only of calls that take it. */
+  readonly link?: string | undefined;
+  /** What the browser says about itself; likewise. */
+  readonly userAgent?: string | undefined;
+  /** Of a call that receives one; its bytes are still on their way. */
+  readonly file?: ReceivedFile | undefined;
+};
 
 type Written<Body> = Body extends readonly (infer One)[]
   ? readonly Written<One>[]
@@ -33,7 +45,9 @@ export type AnswerOf<Answers extends readonly AnswerDescription[]> = {
     readonly status: Answers[Index]["status"];
     readonly body: z.output<Answers[Index]["body"]> extends Uint8Array
       ? Uint8Array
-      : Written<z.output<Answers[Index]["body"]>>;
+      : z.output<Answers[Index]["body"]> extends FileBody
+        ? FileBody
+        : Written<z.output<Answers[Index]["body"]>>;
     readonly headers?: AnswerHeaders;
   };
 }[number];
@@ -56,6 +70,8 @@ export interface BusinessCall {
   readonly isOpenWithoutFactor: boolean;
   readonly takesLong: boolean;
   readonly mostBytes: number | undefined;
+  readonly takesLink: boolean;
+  readonly receivesFile: boolean;
   read(input: unknown): Reading<unknown>;
   before?(asked: Asked<unknown> & Admission): Promise<unknown>;
   handle(
@@ -101,8 +117,12 @@ type CallDefinition<
   readonly transaction?: Own;
   /** The longest body, where that of the other calls is too short (server/app.ts); the session is then checked before it is read. */
   readonly mostBytes?: number;
+  /** Sent as multipart/form-data: the fields of the body, and after them one file, which the handler reads as it comes. */
+  readonly receivesFile?: boolean;
   /** Its statements may take longer than those of other calls (server/database/limits/time-limits.ts). */
   readonly takesLong?: boolean;
+  /** Also for the browser that has opened a link to a list of documents (link-cookie.ts). */
+  readonly takesLink?: boolean;
   /** Also for an administrator who owes the second factor (server/http/callers.ts). */
   readonly isOpenWithoutFactor?: boolean;
   /** Work that must not run inside a transaction, such as hashing: done first, once the caller is admitted. */
@@ -138,12 +158,14 @@ export function defineCall<
     transaction,
     isOpenWithoutFactor = false,
     takesLong = false,
+    takesLink = false,
+    receivesFile = false,
     mostBytes,
   } = definition;
   return {
     read: (input) => readFields(body, input ?? {}),
     ...definition,
-    ...{ transaction, formerFields, isOpenWithoutFactor, takesLong, mostBytes },
+    ...{ transaction, formerFields, isOpenWithoutFactor, takesLong, takesLink, receivesFile, mostBytes },
     refusals: [...refusalsOf(who), ...refusals],
   } as DefinedCall<Name, Body, Answers>;
 }

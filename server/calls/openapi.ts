@@ -40,6 +40,14 @@ function json(schema: JsonSchema) {
   return { content: { "application/json": { schema } } };
 }
 
+/** The body as it is sent; a file is the last field of a form. */
+function describeRequest(call: BusinessCall) {
+  const schema = describeBody(call);
+  if (!call.receivesFile) return json(schema);
+  const properties = { ...(schema.properties as object), file: fileSchema };
+  return { content: { "multipart/form-data": { schema: { ...schema, properties } } } };
+}
+
 const fileSchema = { type: "string", format: "binary" };
 
 function describeResponses(call: BusinessCall) {
@@ -87,7 +95,7 @@ export function describeCalls(calls: readonly BusinessCall[]) {
       const post = {
         operationId: call.name,
         ...shared,
-        requestBody: { required: true, ...json(describeBody(call)) },
+        requestBody: { required: true, ...describeRequest(call) },
       };
       const get = { operationId: `${call.name}-get`, ...shared, parameters: describeQuery(call) };
       return [`/functions/v1/${call.name}`, call.readsOnly ? { get, post } : { post }];

@@ -7,6 +7,9 @@ import type { Caller } from "./call-parts.ts";
 import { confirmEarlier } from "./confirm-earlier.ts";
 import type { Asked, BusinessCall } from "./define-call.ts";
 
+/** SQLSTATE query_canceled. */
+const endedByLimit = "57014";
+
 /** The key of a form was used for a record that the policies do not show to the caller. */
 function isKeyTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -54,10 +57,28 @@ function asAdmitted<T>(
     if (isOfficeScope(who)) await requireOffice(tx, caller, who);
     return work(tx);
   };
-  const options = takesLong ? ({ patience: "long call" } as const) : {};
-  if (isOfficeScope(who) && who !== "administrators")
-    return parts.database.asOffice(toOfficeClaims(caller), admitted, options);
-  return parts.database.asSystem(`user:${caller.sub}`, admitted, options);
+  const perform = (options: { patience?: "long call" } = {}) =>
+    isOfficeScope(who) && who !== "administrators"
+      ? parts.database.asOffice(toOfficeClaims(caller), admitted, options)
+      : parts.database.asSystem(`user:${caller.sub}`, admitted, options);
+  return takesLong ? performLong(perform, parts) : perform();
+}
+
+/**
+ * Of a process of the server that has stopped nothing is heard, as of one that works for long. So the work has the time of any
+ * other call first: a process that ends a statement at its limit is there, and does it again with more time.
+ */
+async function performLong<T>(
+  perform: (options?: { patience: "long call" }) => Promise<T>,
+  { database: { engine } }: Asked<unknown>["parts"],
+): Promise<T> {
+  if (engine === "pglite") return perform({ patience: "long call" });
+  try {
+    return await perform();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== endedByLimit) throw error;
+    return perform({ patience: "long call" });
+  }
 }
 
 async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller | undefined) {

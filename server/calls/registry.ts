@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ReceivedFile } from "#server/files/read-multipart.ts";
 import { owesSecondFactor, secondFactorOwed, TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
 import { requireCaller } from "./admission.ts";
 import type { Caller, CallParts } from "./call-parts.ts";
 import type { BusinessCall } from "./define-call.ts";
+import { answerFile, FileBody } from "./file-answer.ts";
+import { readListCookie } from "./link-cookie.ts";
 import { describeCalls } from "./openapi.ts";
 import { performCall } from "./perform-call.ts";
+import { receiveFile, registerUpload } from "./receive-file.ts";
 
-function readInput(request: FastifyRequest, { formerFields }: BusinessCall): unknown {
-  if (request.method === "POST") return renameFields(request.body, formerFields);
+function readInput(request: FastifyRequest): unknown {
+  if (request.method === "POST") return request.body;
   // The key may come in the query (docs/protocol.md, section 1.2) and is not a field of the call.
   const { apikey: _key, ...fields } = request.query as Record<string, unknown>;
-  return renameFields(fields, formerFields);
+  return fields;
 }
 
 /** Fields under their current names; where a field is given under both names, the current one counts. */
@@ -70,16 +74,30 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await admit(call, request, parts);
-    const reading = call.read(readInput(request, call));
-    if (!reading.ok) {
+    const address = readClientAddress(request.raw, trusted);
+    const browser = call.takesLink
+      ? { link: readListCookie(request.headers), userAgent: request.headers["user-agent"] }
+      : {};
+    // A file on its way takes one of few places: not that of someone who could not store it anyway.
+    if (call.receivesFile && browser.link === undefined) requireCaller(caller);
+    const perform = (input: unknown, file?: ReceivedFile) => {
+      const reading = call.read(renameFields(input, call.formerFields));
+      if (reading.ok) return performCall(call, { body: reading.value, address, parts, file, ...browser }, caller);
       const [message = "The request could not be read"] = Object.values(reading.fields);
       throw new CallError(400, { code: "invalid_input", message, fields: reading.fields });
-    }
-    const address = readClientAddress(request.raw, trusted);
-    const { status, body, headers = {} } = await performCall(call, { body: reading.value, address, parts }, caller);
-    return reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
+    };
+    const {
+      status,
+      body,
+      headers = {},
+    } = call.receivesFile
+      ? await receiveFile({ request, reply, address, uploads: parts.files.uploads }, perform)
+      : await perform(readInput(request));
+    reply.status(status).headers(headers).header("cache-control", "no-store");
+    return body instanceof FileBody ? answerFile(reply, body, parts.files) : reply.send(body);
   };
-  app.route({ method: allowed, url, handler: answer, ...allowLongBody(call, parts) });
+  if (call.receivesFile) registerUpload(app, { method: allowed, url, handler: answer });
+  else app.route({ method: allowed, url, handler: answer, ...allowLongBody(call, parts) });
 
   const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !allowed.includes(method));
   app.route({

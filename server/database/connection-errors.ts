@@ -3,6 +3,8 @@ import pg from "pg";
 /** SQLSTATE class 08: the connection was refused or lost; 53300: no connection became free in time. */
 const connectionFailure = "08006";
 const tooManyConnections = "53300";
+/** 08004: the server is there, and refuses us: a password that was changed, a database that was renamed, an address that is not allowed. */
+const connectionRefused = "08004";
 
 /** Errors of the operating system when the server cannot be reached or was lost; ENOENT: no such Unix socket. */
 const systemCodes: ReadonlySet<string> = new Set(
@@ -14,7 +16,7 @@ const certificateCodes = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_
 
 /** Messages of node-postgres and the embedded database that have no code. */
 const sentences =
-  /^(The server does not support SSL|Connection terminated|timeout exceeded when|timeout expired|Query read timeout|The embedded database|Client was closed|Client has encountered|Client is not queryable)/;
+  /^(The server does not support SSL|There was an error establishing an SSL|Connection terminated|timeout exceeded when|timeout expired|Query read timeout|The embedded database|Client was closed|Client has encountered|Client is not queryable)/;
 
 /** Whether the database refused a statement on a connection that still works. */
 export function isStatementError(error: unknown): boolean {
@@ -74,8 +76,18 @@ export function outOfTime(cause: unknown): Error {
   return Object.assign(new Error("The database was too slow for a call", { cause }), { code: "53000" });
 }
 
-/** Gives connection failures an SQLSTATE, which node-postgres does not; other errors stay unchanged. */
+/** Whether the server has ended the connection with a code that says nothing of connections, such as 28P01 or 3D000. */
+function isRefusedConnection(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !isStatementError(error) && !/^(?:08|53|57P)/.test(error.code ?? "");
+}
+
+/**
+ * Gives connection failures an SQLSTATE, which node-postgres does not, and refused connections that of a connection: their own
+ * would be read as one of a statement of the caller's. Other errors stay unchanged.
+ */
 export function withSqlState(error: unknown): unknown {
+  if (isRefusedConnection(error))
+    return Object.assign(new Error((error as Error).message, { cause: error }), { code: connectionRefused });
   if (!isConnectionError(error) || /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? "")) return error;
   const message = (error as Error).message || "The database cannot be reached";
   const code = message.startsWith("timeout exceeded when") ? tooManyConnections : connectionFailure;

@@ -7,7 +7,7 @@ import { createDatabase } from "./database-client.ts";
 import { requireWritable } from "./disk/data-folder.ts";
 import { type DiskRoom, requireRoom, watchDisk } from "./disk/disk-room.ts";
 import { spareDisk } from "./disk/spare-disk.ts";
-import { fillTables } from "./fill-tables.ts";
+import { fillTables } from "./fill/fill-tables.ts";
 import { requireSameTime } from "./limits/compare-clocks.ts";
 import { migrateDatabase, type OpenedAs } from "./migrations.ts";
 import { startPgliteSession } from "./pglite/pglite-host.ts";

@@ -1,33 +1,43 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 import { endConnection } from "./guard-connections.ts";
 import { silenceError, watchPool } from "./limits/database-watch.ts";
-import { connectMs, keepAliveMs } from "./limits/time-limits.ts";
+import { createLookup, createSockets } from "./limits/find-host.ts";
+import { connectMs, keepAliveMs, mostConnectMs, readyFarAway } from "./limits/time-limits.ts";
 import { valueParsers } from "./value-parsers.ts";
 
 /** With ten per process, nine processes, each with one that asks (below), fit into PostgreSQL's default of a hundred connections. */
 const poolSize = 10;
 
 /**
- * A database that works answers on a new connection after a few round trips. The time is counted in steps, since while this
- * process itself is busy it reads no answer, and hardly any step passes.
+ * A database that works answers each step of opening a connection after a round trip. The time without any answer is counted in
+ * steps, since while this process itself is busy it reads no answer, and hardly any step passes.
  */
-const askSteps = 5;
+const quietSteps = 5;
 /** One without processor time, or far away, takes longer. While every call is refused, that is better than no answer. */
-const askStepsWhileSilent = 10;
+const quietStepsWhileSilent = 10;
+/** With answers in between. */
+const mostSteps = 25;
 const stepMs = 200;
 
-/** Whether the database answers, on a connection for this question alone. */
-async function askDatabase(options: pg.ClientConfig, mostSteps: number): Promise<void> {
-  const client = new pg.Client({ ...options, application_name: "neev watch" });
+/** Asks whether the database answers, on a connection for this question alone. Fulfilled with the milliseconds until it was open. */
+async function askDatabase(options: pg.ClientConfig, mostQuietSteps: number): Promise<number> {
+  const client = new pg.Client({ ...options, connectionTimeoutMillis: 0, application_name: "neev watch" });
   client.on("error", () => {});
-  let steps = 0;
+  let [steps, quiet, heard] = [0, 0, 0];
   const timer = setInterval(() => {
+    const { bytesRead } = client.connection.stream as Socket;
     steps += 1;
-    if (steps === mostSteps) setImmediate(() => endConnection(client, silenceError()));
+    quiet = bytesRead === heard ? quiet + 1 : 0;
+    heard = bytesRead;
+    if (quiet === mostQuietSteps || steps === mostSteps) setImmediate(() => endConnection(client, silenceError()));
   }, stepMs);
+  const startedAt = performance.now();
   try {
     await client.connect();
+    const openedMs = performance.now() - startedAt;
     await client.query("select 1");
+    return openedMs;
   } finally {
     clearInterval(timer);
     // Its end may never come.
@@ -35,18 +45,31 @@ async function askDatabase(options: pg.ClientConfig, mostSteps: number): Promise
   }
 }
 
+/** Of a database that is far away a new connection may take longer, and some stay open for the calls that could not wait for one. */
+function fitToDistance(pool: pg.Pool, openedMs: number): void {
+  const isFar = openedMs > connectMs / 2;
+  pool.options.connectionTimeoutMillis = isFar ? Math.min(mostConnectMs, Math.max(connectMs, 3 * openedMs)) : connectMs;
+  pool.options.min = isFar ? readyFarAway : 0;
+}
+
 /**
  * A pool of connections to the PostgreSQL server of `DATABASE_URL`. Connects when first used. The limits of statements, locks
  * and pauses are set with each transaction, since a pooler in between keeps no settings of a session.
  */
-export function openPostgresPool(databaseUrl: string): { pool: pg.Pool; close(): Promise<void> } {
+export function openPostgresPool(
+  databaseUrl: string,
+  find = createLookup(),
+): { pool: pg.Pool; close(): Promise<void> } {
   const options = {
     connectionString: databaseUrl,
+    stream: createSockets(find),
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
   };
   const pool = new pg.Pool({ ...options, max: poolSize, application_name: "neev", types: valueParsers });
-  watchPool(pool, (isSilent) => askDatabase(options, isSilent ? askStepsWhileSilent : askSteps));
+  watchPool(pool, async (isSilent) =>
+    fitToDistance(pool, await askDatabase(options, isSilent ? quietStepsWhileSilent : quietSteps)),
+  );
   return { pool, close: () => pool.end() };
 }

@@ -7,7 +7,7 @@ const others = 0o077;
 
 /** In a folder that other programs use too, only these are ours. */
 const databaseFiles = /^database($|\.)/;
-const backupFiles = /^neev-.+\.(neev|neev\.unfinished|jsonl)$/;
+const backupFiles = /^(neev-.+\.(neev|neev\.unfinished|neev\.files|jsonl)|neev-files)$/;
 
 type Place = { readonly variable: string; readonly folder: string; readonly own: RegExp; readonly isWhole: boolean };
 

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type pg from "pg";
-import { isReadOnlyServer, isStatementError } from "./connection-errors.ts";
+import { isConnectionError, isReadOnlyServer, isStatementError } from "./connection-errors.ts";
 import { beginTransaction } from "./limits/begin-transaction.ts";
 
 /** The database lacks what this product needs; nothing was changed. */
@@ -10,6 +10,15 @@ export class EngineError extends Error {
 
 /** What is tried with a table that goes away: each refuses with an error where the engine does not know it, or ignores it. */
 const attempts: Readonly<Record<string, string>> = {
+  // PostgreSQL 13 and older do not know them.
+  "functions with a body in SQL": "create function pg_temp.neev_tried_body() returns integer language sql return 1",
+  // A server that was set up in the locale C makes databases in SQL_ASCII, where a name in Tamil is three times too long.
+  "the encoding UTF8 (create the database with encoding 'UTF8' template template0)": `
+    do $try$ begin
+      if char_length(chr(2980) || chr(128640)) <> 2 then
+        raise exception 'characters are counted as bytes';
+      end if;
+    end $try$`,
   "exclusion constraints": `
     create temporary table neev_tried_times (busy int4range, exclude using gist (busy with &&)) on commit drop;
     do $try$ begin
@@ -62,7 +71,8 @@ async function findFault(
   } catch (error) {
     return readReason(error);
   } finally {
-    await client.query("rollback to savepoint tried");
+    // A connection that has failed says so in the next attempt.
+    await client.query("rollback to savepoint tried").catch(() => {});
   }
 }
 
@@ -71,7 +81,15 @@ async function tryLock(client: pg.ClientBase, pool: pg.Pool): Promise<string | u
   const statement = `select pg_try_advisory_xact_lock(6334345, ${randomInt(2 ** 31)}) as has`;
   const take = async (from: pg.ClientBase) => (await from.query<{ has: boolean }>(statement)).rows[0]?.has;
   if (!(await take(client))) return "a free lock was refused";
-  return inDiscarded(pool, async (other) => ((await take(other)) ? "two connections got the same lock" : undefined));
+  const takeAgain = async (other: pg.ClientBase) =>
+    (await take(other)) ? "two connections got the same lock" : undefined;
+  return inDiscarded(pool, takeAgain).catch((cause) => {
+    if (!isConnectionError(cause)) throw cause;
+    throw new EngineError(
+      `The database in DATABASE_URL gave no second connection beside the first (${cause.message}). Let a pooler in between, and the limit of the database user, allow at least two; ten for each process are used.`,
+      { cause },
+    );
+  });
 }
 
 /** Does the work in a transaction that is rolled back. */

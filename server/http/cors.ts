@@ -28,7 +28,8 @@ export function corsHeaders(path: string): Record<string, string> {
 }
 
 /**
- * Any origin may make the calls: what a caller may do comes from the token it sends, and a cookie identifies no caller. Set
+ * Any origin may make the calls: what a caller may do comes from the token it sends. A cookie identifies no caller, but the holder of a link to
+ * a list of documents, in requests of this site (decision 044). Set
  * before anything can fail, since a browser shows an error without these headers as a network error.
  */
 export function registerCors(app: FastifyInstance): void {

@@ -13,10 +13,13 @@ let output: ReturnType<typeof pino.destination> | undefined;
 /** What waits at most while nothing can be written, in bytes; later lines are lost. */
 const mostUnwritten = 1_000_000;
 
-/** On a full disk the process goes on without its log: lines wait until they can be written. */
+/**
+ * On a full disk, and with a reader that has stopped, the process goes on without its log: lines wait until they can be
+ * written, which the next line tries.
+ */
 function openOutput() {
   if (output === undefined) {
-    output = pino.destination({ dest: 1, sync: true, maxLength: mostUnwritten });
+    output = pino.destination({ dest: 1, sync: true, maxLength: mostUnwritten, retryEAGAIN: () => false });
     output.on("error", () => {});
     for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   }

@@ -58,6 +58,7 @@ export function createPages({ site, findAsset, siteUrl, metrics, spans, log, nex
     request: IncomingMessage,
     response: ServerResponse,
     plain: { status: number; title: string; sentence: string; headers?: readonly string[] },
+    err?: unknown,
   ): void => {
     const startedAt = performance.now();
     const requestId = nextRequestId(request);
@@ -68,6 +69,8 @@ export function createPages({ site, findAsset, siteUrl, metrics, spans, log, nex
     response.writeHead(plain.status, [...type, ...own, ...security, ...(plain.headers ?? []), ...endOf(request)]);
     response.end(body);
     note(request, "unmatched", plain.status, startedAt, requestId);
+    // The caller may quote the reference.
+    if (reference) log.warn({ request_id: reference, status: plain.status, err }, "a page could not be answered");
   };
 
   const note = (
@@ -110,8 +113,8 @@ export function createPages({ site, findAsset, siteUrl, metrics, spans, log, nex
       if (bare !== path && (files.has(bare) || isGuarded(bare)))
         return answerPlainly(request, response, movedTo(bare + target.slice(path.length)));
       if (isRead) {
-        const asset = await findAsset(path).catch(() => null);
-        if (asset === null) return answerPlainly(request, response, UNREACHABLE);
+        const asset = await findAsset(path).catch((err) => ({ err }));
+        if (asset && "err" in asset) return answerPlainly(request, response, UNREACHABLE, asset.err);
         if (asset) return answer(request, response, asset);
       }
       if (site.notFound) return answer(request, response, site.notFound);

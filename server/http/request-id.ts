@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { isFromTrustedProxy, type TrustedProxies } from "./client-address.ts";
 import { readTraceparent } from "./tracing/traceparent.ts";
 
-/** What stands in headers, log lines and pages as it is; proxies make UUIDs, hexadecimal numbers and the like. */
-const acceptable = /^[A-Za-z0-9][A-Za-z0-9._-]{7,127}$/;
+/** What stands in headers, log lines and pages as it is; proxies make UUIDs, hexadecimal numbers, and HAProxy and Apache ids with `:` and `@`. */
+const acceptable = /^[A-Za-z0-9][A-Za-z0-9._:@-]{7,127}$/;
 
 /**
  * The id of a request: that of a trusted proxy (X-Request-Id, or the trace of its `traceparent`), so that one id leads through all logs;

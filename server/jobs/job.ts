@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
+import type { Files } from "#server/files/files.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 
 /** A task that follows from an event; written in the event's own transaction (docs/architecture.md, law 3). */
@@ -23,6 +24,7 @@ export type Job = {
       readonly email: string;
       readonly full_name: string;
       readonly deleted_at: string;
+      readonly kept_documents?: readonly string[];
       readonly refunds: readonly { readonly reference: string; readonly amount: number; readonly pay_by: string }[];
     };
     /** For the email to the person who takes over from one who left: who that was, and what was handed over. */
@@ -53,10 +55,17 @@ export type Job = {
 export type JobParts = {
   readonly database: Database;
   readonly mailer: Mailer;
+  /** Only with a folder of data. */
+  readonly files?: Files | undefined;
   readonly log?: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Without a folder no backup can be written; daily backups only if switched on. */
   readonly env: Pick<Env, "siteUrl" | "mailFrom" | "jwtKeys"> &
-    Partial<Pick<Env, "backupDir" | "backsUpDaily" | "dataDir">>;
+    Partial<
+      Pick<
+        Env,
+        "answers" | "backupDir" | "backsUpDaily" | "backupFiles" | "dataDir" | "filesKey" | "s3Url" | "clamdUrl"
+      >
+    >;
 };
 
 /** Does a job outside any transaction. May run again for the same job, so it checks first what is already done. */

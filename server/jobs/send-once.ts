@@ -1,6 +1,7 @@
 import { diskFull } from "#server/database/disk/disk-room.ts";
 import { type Mail, MailError } from "#server/mail/mailer.ts";
 import type { Job, JobParts } from "./job.ts";
+import { makeAnswerable } from "./reply-address.ts";
 
 /** An email of a job. */
 export type JobMail = Mail & {
@@ -13,6 +14,8 @@ export type JobMail = Mail & {
   readonly evenIfSuspended: boolean;
   /** For the customer of the record that the job is about: a line of its client's timeline. */
   readonly isForCustomer?: boolean;
+  /** For a colleague, with this account, about the record: an answer by email becomes their internal note. */
+  readonly colleague?: string;
 };
 
 type Known = {
@@ -65,13 +68,16 @@ const refused = () => new MailError("An address was refused. Correct it and send
  */
 export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Promise<void> {
   const { is_sent, is_suspended, send_to, is_final, is_dismissed } = await findKnown(jobMail, job, parts);
-  const { account: _, evenIfSuspended, isForCustomer = false, ...mail } = jobMail;
+  const { account: _, evenIfSuspended, isForCustomer = false, colleague, ...mail } = jobMail;
   if (is_sent || is_dismissed || (is_suspended && !evenIfSuspended)) return;
   if (is_final) throw refused();
   const { messageId } = mail;
   const to = send_to ?? mail.to;
+  const addressed = { ...mail, to };
+  const isAnswered = isForCustomer || colleague !== undefined;
+  const sent = isAnswered ? await makeAnswerable(addressed, colleague, job, parts) : addressed;
   try {
-    await parts.mailer.send({ ...mail, to });
+    await parts.mailer.send(sent);
   } catch (error) {
     if (error instanceof MailError)
       await parts.database.asSystem("worker", (tx) =>
@@ -88,6 +94,7 @@ export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Pro
        where message_id = $1`,
       [messageId, to],
     );
+    await tx.query("select private.note_sent_mail($1, $2, $3)", [messageId, job.id, to]);
     if (isForCustomer) await tx.query(recordMail, [messageId, job.id, to, mail.subject]);
   });
   await recording.catch(tellAccepted);

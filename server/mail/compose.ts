@@ -1,3 +1,4 @@
+import { answerMarker } from "#domain/business/answer-marker.ts";
 import { business } from "#domain/business/business.ts";
 import { html, type SafeHtml } from "./html.ts";
 
@@ -97,4 +98,14 @@ ${blocks.map(blockHtml)}</div>
     `-- \n${[business.brand, ...footer, ...(unsubscribe ? [`${switchOff}: ${unsubscribe}`] : [])].join("\n")}`,
   ].join("\n\n");
   return { subject: cleanHeader(subject), text: `${text}\n`, html: page.markup };
+}
+
+/** The same email with the line above which its recipient answers it, as its first. */
+export function markForAnswers<Marked extends Pick<Composed, "text" | "html">>(mail: Marked): Marked {
+  const line = html`<p style="margin:0 auto 12px;max-width:600px;font-size:13px;color:#5d6180">${answerMarker}</p>`;
+  return {
+    ...mail,
+    text: `${answerMarker}\n\n${mail.text}`,
+    html: mail.html.replace(/<body[^>]*>/, (body) => `${body}\n${line.markup}`),
+  };
 }

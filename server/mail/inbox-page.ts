@@ -13,6 +13,8 @@ export type InboxMail = {
   /** The calendar entry in the email, and the path to download it. */
   calendar?: { content: string; path: string };
   at: Date;
+  /** Where it is answered on this page; only of emails whose answers are filed. */
+  answer?: string;
 };
 
 const styles = `
@@ -28,6 +30,8 @@ article{margin:1.25rem 0;padding:1.25rem;background:var(--surface);border:1px so
 .meta{margin:.25rem 0 .75rem;color:var(--soft);font-size:.9375rem;overflow-wrap:anywhere}
 .text{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 summary{padding:.25rem 0;color:var(--link);cursor:pointer}
+textarea,input{display:block;box-sizing:border-box;width:100%;margin:.25rem 0 1rem;padding:.5rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:6px}
+button{padding:.625rem 1.25rem;font:inherit;color:#fffdf8;background:#2a3990;border:0;border-radius:6px;cursor:pointer}
 iframe{width:100%;height:36rem;border:1px solid var(--rule);background:#faf6ec}
 `;
 
@@ -44,7 +48,7 @@ export const inboxPageHeaders = {
     "default-src 'none'",
     `style-src-elem 'sha256-${styleHash}'`,
     "style-src-attr 'unsafe-inline'",
-    "form-action 'none'",
+    "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; "),
@@ -65,21 +69,57 @@ function renderMail(mail: InboxMail): SafeHtml {
 <p class="meta">To ${mail.to} · from ${mail.from} · <time datetime="${formatIstInstant(mail.at)}">${formatDateTime(mail.at)} IST</time></p>
 <div class="text" dir="auto">${linkify(mail)}</div>
 ${mail.calendar ? html`<p><a href="${mail.calendar.path}" download>Download the calendar entry (.ics)</a></p>` : null}
+${mail.answer ? html`<p><a href="${mail.answer}">Answer this email</a></p>` : null}
 <details><summary>Preview</summary>
 <iframe sandbox="" loading="lazy" title="${mail.subject}" srcdoc="${mail.html}"></iframe></details>
 </article>
 `;
 }
 
-export function renderInboxPage(mails: readonly InboxMail[]): string {
-  const waiting = html`<meta http-equiv="refresh" content="3">`;
+/** A page of the inbox with its style and its heading. */
+function renderPage(title: string, content: SafeHtml, head: SafeHtml | null = null): string {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">${mails.length === 0 ? waiting : null}
-<title>Inbox (${mails.length}) – ${business.brand}</title><style>${new SafeHtml(styles)}</style></head>
+<meta name="robots" content="noindex">${head}
+<title>${title} – ${business.brand}</title><style>${new SafeHtml(styles)}</style></head>
 <body><main>
-<h1>Inbox</h1>
-<p class="meta">The demo does not send emails. Those it would send are listed here, newest first. <a href="/">Back to the site</a> · <a href="/inbox">Refresh</a></p>
-${mails.length === 0 ? html`<p>No emails yet. This page refreshes automatically.</p>` : mails.map(renderMail)}</main></body></html>
+${content}</main></body></html>
 `.markup;
+}
+
+/** The form that answers an email, as its recipient would from a mail program. */
+export function renderAnswerPage({ to, subject }: Pick<InboxMail, "to" | "subject">, path: string): string {
+  return renderPage(
+    "Answer",
+    html`<h1>Answer an email</h1>
+<p class="meta" dir="auto">Re: ${subject}</p>
+<form method="post" action="${path}" enctype="multipart/form-data">
+<label>From<input name="from" type="email" required maxlength="254" value="${to}"></label>
+<label>Your answer<textarea name="text" rows="8" required maxlength="20000" autofocus></textarea></label>
+<label>File (up to 25 MB, not required)<input name="file" type="file"></label>
+<button>Send answer</button>
+</form>
+<p><a href="/inbox">Back to the inbox</a></p>
+`,
+  );
+}
+
+export function renderAnsweredPage(sentence: string): string {
+  return renderPage(
+    "Answer",
+    html`<h1>${sentence}</h1>
+<p><a href="/inbox">Back to the inbox</a></p>
+`,
+  );
+}
+
+export function renderInboxPage(mails: readonly InboxMail[]): string {
+  const waiting = html`<meta http-equiv="refresh" content="3">`;
+  return renderPage(
+    `Inbox (${mails.length})`,
+    html`<h1>Inbox</h1>
+<p class="meta">The demo does not send emails. Those it would send are listed here, newest first. <a href="/">Back to the site</a> · <a href="/inbox">Refresh</a></p>
+${mails.length === 0 ? html`<p>No emails yet. This page refreshes automatically.</p>` : mails.map(renderMail)}`,
+    mails.length === 0 ? waiting : null,
+  );
 }

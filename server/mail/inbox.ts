@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Database } from "#server/database/database.ts";
+import { registerInboxAnswers } from "./inbox-answers.ts";
 import { type InboxMail, inboxPageHeaders, renderInboxPage } from "./inbox-page.ts";
+import type { FileMail } from "./incoming-mail.ts";
 import { calendarFileName } from "./mailer.ts";
+import { readReplyToken } from "./reply-token.ts";
 
 const newestShown = 200;
 
@@ -13,19 +16,24 @@ export function findLinks(text: string): string[] {
   ];
 }
 
-type StoredMail = Omit<InboxMail, "links" | "calendar"> & { id: number; calendar: string | null };
+type StoredMail = Omit<InboxMail, "links" | "calendar" | "answer"> & {
+  id: number;
+  calendar: string | null;
+  reply_to: string | null;
+};
 
 /** @param to only the mails to this address */
 async function readInbox(database: Database, to?: string): Promise<InboxMail[]> {
   const { rows } = await database.asSystem("inbox", (tx) =>
     tx.query<StoredMail>(
-      `select id, "to", "from", subject, text, html, calendar, at from private.inbox_mails
+      `select id, "to", "from", subject, text, html, calendar, at, reply_to from private.inbox_mails
        where "to" = coalesce($2, "to") order by id desc limit $1`,
       [newestShown, to ?? null],
     ),
   );
-  return rows.map(({ id, calendar, ...mail }) => ({
+  return rows.map(({ id, calendar, reply_to, ...mail }) => ({
     ...mail,
+    ...(reply_to !== null && readReplyToken(reply_to) ? { answer: `/inbox/${id}/answer` } : {}),
     links: findLinks(mail.text),
     ...(calendar === null ? {} : { calendar: { content: calendar, path: `/inbox/${id}/${calendarFileName}` } }),
   }));
@@ -45,7 +53,7 @@ async function readCalendar(database: Database, id: string): Promise<string | un
  */
 export function registerInbox(
   app: FastifyInstance,
-  parts: { database: Database; env: { production: boolean; smtpUrl?: string } },
+  parts: { database: Database; env: { production: boolean; smtpUrl?: string }; fileMail?: FileMail },
 ): void {
   if (parts.env.production || parts.env.smtpUrl) return;
 
@@ -53,6 +61,8 @@ export function registerInbox(
     reply.headers(inboxPageHeaders);
     return renderInboxPage(await readInbox(parts.database));
   });
+
+  if (parts.fileMail) registerInboxAnswers(app, parts.database, parts.fileMail);
 
   app.get<{ Querystring: { to?: unknown } }>("/inbox.json", async ({ query }, reply) => {
     reply.header("cache-control", "no-store");

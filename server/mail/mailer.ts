@@ -4,6 +4,8 @@ export type CalendarFile = {
   readonly content: string;
 };
 
+export type MailAttachment = { readonly name: string; readonly type: string; readonly content: Buffer };
+
 export type Mail = {
   /** One bare address, already checked. */
   to: string;
@@ -15,8 +17,11 @@ export type Mail = {
   text: string;
   html: string;
   calendar?: CalendarFile;
+  attachments?: readonly MailAttachment[] | undefined;
   /** Of an optional email: the address that switches its kind off, by `POST` (RFC 8058). */
   unsubscribe?: string;
+  /** The emails about the same that its recipient has got before, by their Message-IDs, the newest last: programs show them together. */
+  references?: readonly string[];
   /** With angle brackets; the same for every attempt at one mail, so that a repeat can be recognised. */
   messageId: string;
 };

@@ -86,7 +86,14 @@ export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defau
         html: mail.html,
         // In the email twice, as an invitation and as a file: some programs understand only one of them.
         icalEvent: mail.calendar && { ...mail.calendar, filename: calendarFileName },
+        attachments: mail.attachments?.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+        })),
         messageId: mail.messageId,
+        inReplyTo: mail.references?.at(-1),
+        references: mail.references && [...mail.references],
         // RFC 3834: stops automatic replies such as out-of-office messages.
         headers: {
           "Auto-Submitted": "auto-generated",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CallParts } from "#server/calls/call-parts.ts";
 import { performCall } from "#server/calls/perform-call.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
+import { createFiles } from "#server/files/files.ts";
 import { businessCalls } from "../business-calls.ts";
 import { joinTransaction } from "./join-transaction.ts";
 
@@ -40,7 +41,8 @@ export class SampleOffice {
     this.#now = now;
     this.#database = joinTransaction(database, tx, () => this.#now);
     const clock = { now: () => this.#now };
-    this.#parts = { database: this.#database, clock, env: { ...env, rateLimitScale: 0 }, accounts };
+    const files = createFiles({ env, database: this.#database });
+    this.#parts = { database: this.#database, clock, env: { ...env, rateLimitScale: 0 }, accounts, files };
   }
 
   get now(): Date {

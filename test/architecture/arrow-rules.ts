@@ -33,11 +33,26 @@ const folders: readonly { readonly from: RegExp; readonly to: RegExp; readonly w
     what: "web/layout imports no noun",
   },
   { from: /^server\/database\//, to: /^(domain|server\/database)\//, what: "server/database imports domain" },
-  ...["rest", "auth", "calls", "jobs"].map((name) => ({
+  ...["rest", "auth"].map((name) => ({
     from: new RegExp(`^server/${name}/`),
     to: new RegExp(`^(domain/|server/(${name}|database|mail|http)/|server/(env|clock)\\.ts$)`),
     what: `server/${name} imports database, mail and http`,
   })),
+  ...["calls", "jobs"].map((name) => ({
+    from: new RegExp(`^server/${name}/`),
+    to: new RegExp(`^(domain/|server/(${name}|database|mail|http|files|messages)/|server/(env|clock)\\.ts$)`),
+    what: `server/${name} imports database, mail, files, messages and http`,
+  })),
+  {
+    from: /^server\/messages\//,
+    to: /^(domain|server\/(messages|database))\//,
+    what: "server/messages imports database: calls and jobs write a conversation with it",
+  },
+  {
+    from: /^server\/files\//,
+    to: /^(domain\/|server\/(files|database|http)\/|server\/(env|clock)\.ts$)/,
+    what: "server/files imports database and http",
+  },
   {
     from: /^server\/(mail|http)\//,
     to: /^(domain\/|server\/(mail|http|database)\/|server\/(env|clock)\.ts$)/,
@@ -49,6 +64,8 @@ const folders: readonly { readonly from: RegExp; readonly to: RegExp; readonly w
 const packagePlaces: readonly { readonly name: RegExp; readonly allowed: RegExp; readonly what: string }[] = [
   { name: /^(pg|pg-pool|@electric-sql\/pglite)$/, allowed: /^(server\/database|test)\//, what: "server/database" },
   { name: /^@supabase\//, allowed: /^(web\/backend\.ts$|test\/)/, what: "web/backend.ts" },
+  { name: /^(@fastify\/busboy|file-type)$/, allowed: /^(server\/files|test)\//, what: "server/files" },
+  { name: /^(imapflow|libmime|@zone-eu\/mailsplit)$/, allowed: /^(server\/mail|test)\//, what: "server/mail" },
   { name: /^nodemailer$/, allowed: /^(server\/mail|test)\//, what: "server/mail" },
 ];
 

@@ -5,7 +5,7 @@ import { isTest, nameLayer, type Rule } from "./source-files.ts";
 const kernels = [
   /^domain\/(money|time|fields|business)\//,
   /^web\/(ui|form-kit|query|session|layout|styles)\//,
-  /^server\/(http|database|auth|rest)\//,
+  /^server\/(http|database|auth|rest|files)\//,
   // Beside these files the folders of the nouns stand.
   /^server\/(calls|jobs|mail)\/[^/]+$/,
 ];
@@ -13,8 +13,10 @@ const kernels = [
 /** Which nouns of the domain a kernel may know, since it is about them. */
 const mayKnow: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
   { from: /^(server\/auth|web\/session)\//, to: /^domain\/accounts\// },
+  // What is taken, how it is named and how long it is kept.
+  { from: /^server\/files\//, to: /^domain\/documents\// },
   // What a start fills its tables with.
-  { from: /^server\/database\/fill-/, to: /^domain\/(catalogue|consultations)\// },
+  { from: /^server\/database\/fill\//, to: /^domain\/(catalogue|consultations)\// },
   // The one place that names the schema of each table.
   { from: /^server\/rest\/table-rules\.ts$/, to: /^domain\// },
   // The menu names what is sold, with its price.

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { after, before, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { backUpDatabase } from "#server/database/backup/back-up-database.ts";
 import { BackupFileError } from "#server/database/backup/backup-file.ts";
@@ -12,7 +11,7 @@ import { settleRestored } from "#server/database/backup/settle-restored.ts";
 import { createDatabase } from "#server/database/database-client.ts";
 import { MigrationError } from "#server/database/migration-error.ts";
 import { asOwner } from "#server/database/migrations.ts";
-import { type OpenPool, openPool } from "#server/database/open-database.ts";
+import type { OpenPool } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
 import { mailKinds } from "#server/job-handlers.ts";
 import { escalateOverdue, planEscalations } from "#server/jobs/cases/plan-escalations.ts";
@@ -20,25 +19,14 @@ import { planReminders } from "#server/jobs/consultations/plan-reminders.ts";
 import { planCallReminders } from "#server/jobs/investors/plan-call-reminders.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { startChild } from "#test/support/child-process.ts";
-import { makeDatabasePlace } from "#test/support/database-places.ts";
-import { type Engine, hasEmbeddedDatabase, readEngines } from "#test/support/databases.ts";
+import { makePools } from "#test/support/database-places.ts";
+import { hasEmbeddedDatabase, readEngines } from "#test/support/databases.ts";
 
 const files = readSqlFiles();
 const clock = { now: () => new Date("2026-11-20T17:00:00+05:30") };
 
 describe("backups", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "neev-backup-"));
-  const cleanUps: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true })];
-  after(async () => {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  });
-
-  async function open(engine: Engine): Promise<OpenPool & { dataDir: string }> {
-    const place = await makeDatabasePlace(engine);
-    const opened = await openPool(place);
-    cleanUps.push(place.remove, opened.close);
-    return { ...opened, dataDir: place.dataDir };
-  }
+  const { folder, open } = makePools("backup");
 
   const connect = ({ engine, pool }: OpenPool) => createDatabase({ engine, pool, clock, close: async () => {} });
 

@@ -6,16 +6,21 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PassThrough } from "node:stream";
 import { after, describe, it } from "node:test";
+import { writeWhole } from "#server/database/backup/backup-file.ts";
 import { appendToLedger, findLedger } from "#server/database/backup/ledger-file.ts";
 import { FolderInUseError, takeFolder } from "#server/database/pglite/folder-lock.ts";
 import { type Child, startChild } from "#test/support/child-process.ts";
+import { findFreePort } from "#test/support/free-port.ts";
 import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
 import { startServerProcess } from "#test/support/server-process.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
@@ -141,6 +146,23 @@ describe("the files of an installation", { skip: process.platform === "win32" },
     assert.deepEqual(findOpen(dataDir), []);
   });
 
+  it("a backup gives way to another process that writes the same file, which is complete", async () => {
+    const file = path.join(outside, "same.neev");
+    const first = new PassThrough();
+    const writing = writeWhole(file, first);
+    first.write("first");
+    await waitUntil("it has started", () => statSync(`${file}.unfinished`, { throwIfNoEntry: false })?.size === 5);
+    const second = new PassThrough();
+    const other = writeWhole(file, second);
+    second.write("second, ");
+    await waitUntil("so has the other", () => statSync(`${file}.unfinished`, { throwIfNoEntry: false })?.size === 8);
+    first.end();
+    await assert.rejects(writing, /Another process writes .*same\.neev too/);
+    second.end("whole");
+    await other;
+    assert.equal(readFileSync(file, "utf8"), "second, whole");
+  });
+
   it("a folder of another user is named, and nothing in it is changed", {
     skip: process.geteuid?.() !== 0,
   }, async () => {
@@ -164,12 +186,18 @@ describe("the files of an installation", { skip: process.platform === "win32" },
     mkdirSync(path.join(dataDir, "database"), { recursive: true, mode: 0o700 });
     for (const folder of [dataDir, path.join(dataDir, "database")]) chownSync(folder, 12_345, 12_345);
     const variables = { DATA_DIR: dataDir, DATABASE_URL: "" };
-    const child = startChild("server/backup.ts", [path.join(outside, "none", "x.neev")], variables);
-    assert.equal(await child.ended, 1);
-    assert.deepEqual(child.lines, [
-      "The embedded database belongs to another user (number 12345). Run this command as that user.",
-    ]);
-    assert.deepEqual(readdirSync(dataDir), ["database"]);
+    // A start as root by mistake would keep the service from starting ever after.
+    for (const program of ["server/backup.ts", "server/main.ts"]) {
+      const child = startChild(program, program === "server/main.ts" ? [] : [path.join(outside, "none", "x.neev")], {
+        ...{ PORT: `${await findFreePort()}`, ...variables },
+      });
+      assert.equal(await child.ended, 1);
+      assert.match(
+        child.lines.at(-1) ?? "",
+        /The embedded database in .*of-a-service belongs to another user \(number 12345\)\. Run this as that user/,
+      );
+      assert.deepEqual(readdirSync(dataDir), ["database"]);
+    }
     await appendToLedger(dataDir, []);
     assert.equal(lstatSync(findLedger(dataDir)).uid, 12_345);
   });

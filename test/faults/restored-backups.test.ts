@@ -203,6 +203,15 @@ forEachEngine((engine, openTestDatabase) => {
       }
     }
 
+    test("it does not replace a server's database that is still served", { skip: engine === "pglite" }, async () => {
+      const [name = ""] = readdirSync(folder).filter((file) => file.endsWith(".neev"));
+      const variables = readVariables(backend.database.place);
+      const { ended, lines } = startChild("server/restore.ts", [path.join(folder, name), "--replace"], variables);
+      assert.equal(await ended, 1);
+      assert.match(lines.join(), /^This database is in use\. .*workers: 1, .*: [1-9].* nothing was changed\. Stop/);
+      assert.equal((await signIn(backend, people.plain)).status, 200);
+    });
+
     test("what it wrote is restored, into either kind of database, without those who are gone and without old sign-ins", async () => {
       await worker.stop();
       const [name = ""] = readdirSync(folder).filter((file) => file.endsWith(".neev"));

@@ -16,6 +16,21 @@ import {
   urgencyLevels,
 } from "#domain/consultations/consultations.ts";
 import { proposalNoteMaxLength, proposalOutcomes } from "#domain/consultations/time-proposals.ts";
+import {
+  checklistKinds,
+  checklistMaxLengths,
+  checklistSides,
+  itemStatuses,
+} from "#domain/documents/checklist-items.ts";
+import {
+  documentKinds,
+  documentPersonMaxLength,
+  documentTitleMaxLength,
+  fileOrigins,
+} from "#domain/documents/document-kinds.ts";
+import { fileNameMaxLength } from "#domain/documents/file-name.ts";
+import { mediaTypes } from "#domain/documents/media-types.ts";
+import { retentionRules } from "#domain/documents/retention.ts";
 import { consentKinds } from "#domain/fields/consent-texts.ts";
 import { linkMaxLength } from "#domain/fields/request-fields.ts";
 import { callMaxLengths, callSides, callStatuses } from "#domain/investors/calls/founder-calls.ts";
@@ -29,6 +44,8 @@ import {
   sectors,
 } from "#domain/investors/investments.ts";
 import { opportunityNoteMaxLengths } from "#domain/investors/opportunity-notes.ts";
+import { holdReasons } from "#domain/messages/held-mails.ts";
+import { messageMaxLength, messageWays, threadKinds, threadSides } from "#domain/messages/messages.ts";
 import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/requests/funding-applications.ts";
 import { notificationMaxLengths } from "#domain/requests/notifications.ts";
 import { paymentMaxLengths, paymentMethods } from "#domain/requests/payment-choices.ts";
@@ -44,6 +61,8 @@ import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { reasonMaxLength, requestStatuses } from "#domain/requests/request-status.ts";
 import { requestSteps } from "#domain/requests/request-steps.ts";
 import { staffQueues } from "#domain/staff/staff-queues.ts";
+import { alertKinds } from "#domain/work/alerts.ts";
+import { clientRecordKinds } from "#domain/work/office-records.ts";
 import { officeSources } from "#domain/work/office-sources.ts";
 import { notedKinds, recordNoteMaxLength } from "#domain/work/record-notes.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
@@ -72,6 +91,20 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   notifications_request_kind_check: requestKinds,
   request_payments_kind_check: requestKinds,
   record_notes_kind_check: notedKinds,
+  record_notes_way_check: messageWays,
+  enquiry_notes_way_check: messageWays,
+  threads_kind_check: threadKinds,
+  threads_owed_by_check: threadSides,
+  messages_kind_check: threadKinds,
+  messages_side_check: threadSides,
+  messages_way_check: messageWays,
+  thread_reads_kind_check: threadKinds,
+  thread_mails_kind_check: threadKinds,
+  ...{ held_mails_kind_check: threadKinds, held_mails_reason_check: holdReasons },
+  thread_mails_side_check: threadSides,
+  message_templates_kinds_check: threadKinds,
+  office_alerts_kind_check: alertKinds,
+  alert_choices_kind_check: alertKinds,
   request_payments_method_check: paymentMethods,
   time_proposals_outcome_check: proposalOutcomes,
   consents_kind_check: consentKinds,
@@ -107,6 +140,16 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   case_steps_kind_check: caseStepKinds,
   staff_queues_check: staffQueues,
   clients_kind_check: clientKinds,
+  file_contents_media_type_check: Object.keys(mediaTypes),
+  checklists_record_kind_check: checklistKinds,
+  checklist_items_document_check: documentKinds,
+  checklist_items_status_check: itemStatuses,
+  checklist_steps_status_check: itemStatuses,
+  checklist_steps_author_check: checklistSides,
+  files_record_kind_check: clientRecordKinds,
+  files_origin_check: fileOrigins,
+  files_kind_check: documentKinds,
+  files_retention_check: retentionRules,
 };
 
 const { name: _nameAtLeastOne, note: noteMaxLength, ...sentMaxLengths } = caseMaxLengths;
@@ -135,6 +178,15 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   client_contacts: contactMaxLengths,
   client_notes: { note: clientNoteMaxLength },
   record_notes: { note: recordNoteMaxLength },
+  messages: { text: messageMaxLength },
+  files: { name: fileNameMaxLength, title: documentTitleMaxLength, person_name: documentPersonMaxLength },
+  checklist_items: {
+    title: checklistMaxLengths.title,
+    explanation: checklistMaxLengths.explanation,
+    reason: checklistMaxLengths.reason,
+  },
+  checklist_steps: { reason: checklistMaxLengths.reason },
+  file_uploads: { name: fileNameMaxLength },
 };
 
 forEachEngine((engine, openTestDatabase) => {

@@ -3,7 +3,7 @@ import { before, beforeEach, describe, test } from "node:test";
 import { bookableConsultants } from "#domain/consultations/consultants.ts";
 import { consultationSessions } from "#domain/consultations/consultations.ts";
 import { toRupees } from "#domain/money/paise.ts";
-import { fillTables } from "#server/database/fill-tables.ts";
+import { fillTables } from "#server/database/fill/fill-tables.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { fillConsultation, sampleClock } from "#test/wire/rest/fixtures/sample-requests.ts";
 

@@ -21,9 +21,13 @@ const erasedBySql: Readonly<Record<string, string>> = {
   "private.enquiry_answers": "erase_enquiry()",
   "private.enquiry_notes": "erase_enquiry()",
   "private.event_details": "erase_subject()",
+  "private.files": "erase_files() with the account, client, enquiry, case or request; expire_records(), expire_files()",
+  "private.held_mails": "forget_unsent_mails() with the record; clean_up() after 30 days",
   "private.inbox_mails": "the demo's mail: erase_enquiry(), erase_case(), erase_investor()",
   "private.invitations":
     "with the account of the address; withdrawn by the office, and clean_up() after they have expired",
+  "private.reply_addresses": "forget_unsent_mails() with the record",
+  "private.sent_addresses": "forget_unsent_mails() with the record; with the account of the address; with the job",
   "private.unsent_mails": "forget_unsent_mails() with the record; with the account of the address; clean_up()",
   "public.company_shares": "erase_investor() for the person named; with the account of the startup",
   "public.financial_records": "kept for the law, then deleted by private.expire_records()",

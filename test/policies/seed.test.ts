@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import { requestStatuses } from "#domain/requests/request-status.ts";
-import { fillTables } from "#server/database/fill-tables.ts";
+import { fillTables } from "#server/database/fill/fill-tables.ts";
 import { seedDatabase } from "#server/database/seed-database.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 

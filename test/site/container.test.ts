@@ -75,6 +75,8 @@ describe("what is in the image, run as its user", () => {
     }
     const { databaseUrl = "", remove } = await makeDatabasePlace("postgres");
     removals.push(remove);
+    // The folder of another database's documents is refused.
+    image.fillData();
     return { ...here, DATABASE_URL: databaseUrl };
   }
 

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  rmSync,
   statSync,
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -27,8 +28,8 @@ export type Image = {
   readonly user: { readonly uid: number; readonly gid: number };
   /** Starts a command of the image as its user; the folders of the image stand in the environment as they are here. */
   run(command: readonly string[], variables: Readonly<Record<string, string>>): Running;
-  /** Puts files into DATA_DIR, as those of its user. */
-  fillData(from: string): void;
+  /** Puts these files, or none, into DATA_DIR in place of what is there, as those of its user. */
+  fillData(from?: string): void;
   /** Every file outside the folders that may be written, with its size and the time of its last change. */
   listFiles(): string[];
 };
@@ -84,7 +85,8 @@ export function makeImage(): Image {
     },
     fillData(from) {
       const place = join(folder, variables.DATA_DIR ?? "");
-      cpSync(from, place, { recursive: true });
+      for (const name of readdirSync(place)) rmSync(join(place, name), { recursive: true });
+      if (from !== undefined) cpSync(from, place, { recursive: true });
       if (isRoot) execFileSync("chown", ["-R", `${uid}:${gid}`, place]);
     },
     listFiles() {

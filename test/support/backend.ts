@@ -30,6 +30,8 @@ export type BackendOptions = {
   siteDirectory?: string;
   /** Of a test about a database that hangs. */
   patience?: Patience;
+  /** Of a test in which a minute passes for the sessions that are trusted, and for nothing else. */
+  passed?: () => number;
 };
 
 /** What is tested here are calls; a build that is just being written must not matter to them. */
@@ -51,6 +53,7 @@ export async function startBackend(database: Database, options: BackendOptions =
     siteDirectory: options.siteDirectory ?? noSite,
     // Elsewhere a machine with other work is no fault that a test is about.
     patience: options.patience ?? "work",
+    passed: options.passed,
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

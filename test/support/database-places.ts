@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { after } from "node:test";
 import pg from "pg";
 import type { Database } from "#server/database/database.ts";
-import { type DatabasePlace, openDatabase } from "#server/database/open-database.ts";
+import { type DatabasePlace, type OpenPool, openDatabase, openPool } from "#server/database/open-database.ts";
 import { copyMigratedFolder, databaseVersion, templateClock } from "./migrated-folder.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres/postgres-server.ts";
 
@@ -72,4 +75,22 @@ export async function makeDatabasePlace(engine: Database["engine"]): Promise<Tes
   return engine === "pglite"
     ? copyMigratedFolder()
     : makeEmptyServerDatabase(await prepareTemplate(await findServerUrl()));
+}
+
+/** A folder for backups, and opened databases of either engine beside it; all of it is removed when the suite has ended. */
+export function makePools(name: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), `neev-${name}-`));
+  const cleanUps: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true })];
+  after(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  });
+  return {
+    folder,
+    async open(engine: Database["engine"]): Promise<OpenPool & { dataDir: string }> {
+      const place = await makeDatabasePlace(engine);
+      const opened = await openPool(place);
+      cleanUps.push(place.remove, opened.close);
+      return { ...opened, dataDir: place.dataDir };
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { after, describe } from "node:test";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Database, Result, Row } from "#server/database/database.ts";
 import { createDatabase } from "#server/database/database-client.ts";
-import { fillTables } from "#server/database/fill-tables.ts";
+import { fillTables } from "#server/database/fill/fill-tables.ts";
 import { type DatabasePlace, openPool } from "#server/database/open-database.ts";
 import { makeDatabasePlace } from "./database-places.ts";
 

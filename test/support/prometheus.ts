@@ -31,14 +31,14 @@ export function readSeries(text: string): Series[] {
 /** The metrics that an expression reads, with the labels by which it chooses. Names have an underscore, unlike functions of PromQL. */
 export function readSelectors(expression: string): Selector[] {
   const quiet = expression.replace(/\b(?:by|on|without) \([^)]*\)/g, "");
-  return [...quiet.matchAll(/\b(?!histogram_quantile\b)((?:[a-z0-9]+_)+[a-z0-9]+|up)\b(?:\{([^}]*)\})?/g)].map(
-    ([, name = "", matchers = ""]) => ({
-      name,
-      matchers: [...matchers.matchAll(label)].map(([, label = "", operator = "", value = ""]) => ({
-        ...{ label, operator, value },
-      })),
-    }),
-  );
+  return [
+    ...quiet.matchAll(/\b(?!(?:histogram_quantile|last_over_time)\b)((?:[a-z0-9]+_)+[a-z0-9]+|up)\b(?:\{([^}]*)\})?/g),
+  ].map(([, name = "", matchers = ""]) => ({
+    name,
+    matchers: [...matchers.matchAll(label)].map(([, label = "", operator = "", value = ""]) => ({
+      ...{ label, operator, value },
+    })),
+  }));
 }
 
 /** Labels that an expression keeps or groups by. */

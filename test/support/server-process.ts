@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "./free-port.ts";
@@ -12,6 +14,8 @@ export type ServerProcess = {
   /** From the start of the process until /readyz answered 200. */
   readonly readyMs: number;
   readLog(): string;
+  /** Whether we read what it writes, as we do from its start. */
+  heedLog(isHeeded: boolean): void;
   /** SIGTERM, and its exit code. */
   stop(): Promise<number | null>;
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -20,6 +24,18 @@ export type ServerProcess = {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const usualPatienceMs = 60_000;
 const always = { HOST: "127.0.0.1", DEMO_SAMPLES: "off", DRAIN_SECONDS: "0" };
+const folders = new Map<string, string>();
+
+/** Where the processes that serve this database keep its documents, unless they are told: those of two databases must not meet. */
+function findDataFolder(databaseUrl: string): string {
+  const known = folders.get(databaseUrl);
+  if (known) return known;
+  const folder = mkdtempSync(path.join(tmpdir(), "neev-server-data-"));
+  folders.set(databaseUrl, folder);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** As `npm start` runs it. */
 export const nodeFlags: readonly string[] = JSON.parse(
   readFileSync(new URL("../../server/node-flags.json", import.meta.url), "utf8"),
@@ -38,7 +54,11 @@ export async function startServerProcess(
   const child = spawn(process.execPath, program, {
     cwd: root,
     // The samples of a demo would take each first start a while, and stand among what a test has made; no balancer looks.
-    env: { ...inherited, ...always, PORT: `${port}`, SITE_URL: url, ...variables },
+    env: {
+      ...{ ...inherited, ...always, PORT: `${port}`, SITE_URL: url },
+      ...(variables.DATABASE_URL ? { DATA_DIR: findDataFolder(variables.DATABASE_URL) } : {}),
+      ...variables,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const readLog = keepLog(child);
@@ -63,6 +83,7 @@ export async function startServerProcess(
     pid: child.pid as number,
     readyMs: performance.now() - startedAt,
     readLog,
+    heedLog: (isHeeded) => void (isHeeded ? child.stdout?.resume() : child.stdout?.pause()),
     kill,
     stop: () => kill("SIGTERM").then(() => child.exitCode),
   };

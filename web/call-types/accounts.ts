@@ -38,6 +38,8 @@ export interface AccountsCalls {
         readonly reference: string | null;
       }[];
       readonly waiting: readonly string[];
+      /** Documents that a law wants kept: how many, until when, by which law */
+      readonly kept_documents: readonly string[];
       /** The requests for which a refund request ends the waiting */
       readonly ask_first: readonly {
         readonly kind: "funding" | "project" | "consultation" | "service";

@@ -73,7 +73,7 @@ export interface AnalyticsCalls {
         readonly to: string;
       };
       readonly by_source: readonly {
-        readonly key: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office";
+        readonly key: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office" | "email";
         readonly count: number;
         readonly before: number;
       }[];
@@ -169,7 +169,7 @@ export interface AnalyticsCalls {
         readonly won_percent: number | null;
         /** Minutes of office hours within which half of the replies were sent */
         readonly median_minutes: number | null;
-        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office";
+        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office" | "email";
       }[];
     };
   };

@@ -156,6 +156,20 @@ export interface CasesCalls {
       }[];
     };
   };
+  "my-cases": {
+    body: Record<string, never>;
+    answer: {
+      readonly cases: readonly {
+        readonly kind: "grievance" | "refund";
+        readonly id: string;
+        readonly reference: string;
+        readonly status: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+        /** Of a refund request: closed, since there is nothing to refund */
+        readonly is_withdrawn: boolean;
+        readonly created_at: string;
+      }[];
+    };
+  };
   "move-grievance": {
     body: {
       readonly reference: string;

@@ -156,7 +156,7 @@ export interface EnquiriesCalls {
       readonly queue?: "new" | "due_soon" | "overdue" | "mine" | "all";
       readonly search?: string | null;
       readonly status?: "new" | "contacted" | "quoted" | "won" | "lost" | null;
-      readonly source?: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office" | null;
+      readonly source?: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office" | "email" | null;
       readonly service_type?: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
       readonly priority?: "low" | "medium" | "high" | "urgent" | null;
       readonly overdue?: "yes" | null;
@@ -181,7 +181,7 @@ export interface EnquiriesCalls {
         readonly name: string;
         readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
         readonly subject: string | null;
-        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office";
+        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office" | "email";
         readonly priority: "low" | "medium" | "high" | "urgent" | null;
         readonly preferred_contact: "phone" | "email" | "whatsapp" | "video" | null;
         readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
@@ -217,7 +217,7 @@ export interface EnquiriesCalls {
       readonly enquiry: {
         readonly id: string;
         readonly reference: string;
-        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office";
+        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator" | "office" | "email";
         readonly page: string;
         readonly origin: "phone_call" | "walk_in" | "email" | "whatsapp" | "referral" | "other" | null;
         readonly name: string;

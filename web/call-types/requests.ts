@@ -252,6 +252,8 @@ export interface RequestsCalls {
       readonly service?: string | null;
       /** Where our next step is late */
       readonly overdue?: "yes" | null;
+      /** Open ones where documents are to be checked, are still to be sent, or are all with us */
+      readonly documents?: "to_check" | "waiting" | "complete" | null;
       /** Without a consultant */
       readonly unassigned?: "yes" | null;
       readonly tag?: string | null;
@@ -297,6 +299,12 @@ export interface RequestsCalls {
         /** Until when we are to act next, as its customer was told; null where nothing is due or others are to act */
         readonly due_by: string | null;
         readonly tags: readonly string[];
+        /** How many documents it needs, how many are with us, and how many are to be checked */
+        readonly documents: {
+          readonly needed: number;
+          readonly received: number;
+          readonly to_check: number;
+        } | null;
       }[];
       /** Cursor of the page before; null when there is none */
       readonly newer: string | null;

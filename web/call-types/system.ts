@@ -67,6 +67,33 @@ export interface SystemCalls {
         readonly transport: "smtp" | "inbox";
         readonly accepted_at: string | null;
       };
+      readonly mailbox: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means and what to do */
+        readonly meaning: string;
+        /** Whether `IMAP_URL` names one */
+        readonly is_set: boolean;
+        /** How long ago it was read; null where it never was */
+        readonly read: number | null;
+      };
+      readonly documents: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means and what to do */
+        readonly meaning: string;
+        readonly all: number;
+        readonly missing: number;
+        readonly damaged: number;
+        /** Sealed with a key that `FILES_KEY` lacks */
+        readonly sealed: number;
+        readonly infected: number;
+        /** Those that cannot be downloaded, the latest first, up to 20 */
+        readonly listed: readonly {
+          readonly id: string;
+          readonly name: string;
+          readonly problem: "missing" | "damaged" | "virus";
+          readonly since: string;
+        }[];
+      };
       readonly disk: {
         readonly state: "good" | "attention" | "bad" | "unknown";
         /** What it means and what to do */
@@ -107,6 +134,8 @@ export interface SystemCalls {
           /** Of the record it is about; null for emails about an account */
           readonly reference: string | null;
           readonly failed_at: string;
+          /** When it came back, although the mail server had accepted it; null when it was not accepted */
+          readonly bounced_at: string | null;
         }[];
         /** Kinds of due jobs that no running worker does: they wait for a newer version */
         readonly kinds_without_worker: readonly string[];
@@ -147,6 +176,11 @@ export interface SystemCalls {
           readonly ordered_name: string | null;
           /** Requested by the worker itself */
           readonly is_daily: boolean;
+          /** Documents beside it; null of an earlier version */
+          readonly files: number | null;
+          /** Documents that it only names */
+          readonly files_left_out: number | null;
+          readonly files_bytes: number | null;
         }[];
       };
     };
@@ -227,6 +261,8 @@ export interface SystemCalls {
         /** Of the record it is about; null for emails about an account */
         readonly reference: string | null;
         readonly failed_at: string;
+        /** When it came back, although the mail server had accepted it; null when it was not accepted */
+        readonly bounced_at: string | null;
       }[];
     };
   };

@@ -132,6 +132,8 @@ export interface UsersCalls {
       readonly kind: "account" | "investor" | "enquiry" | "case" | "client" | "contact";
       readonly id: string;
       readonly counts: Readonly<Record<string, number>>;
+      /** Documents that a law wants kept: how many, until when, by which law */
+      readonly kept: readonly string[];
     };
   };
   "set-role": {
@@ -160,20 +162,34 @@ export interface UsersCalls {
       readonly holds_new_listings: boolean;
       /** Whether the office (every role) needs a second factor, seven days after it was turned on */
       readonly requires_second_factor: boolean;
+      /** The largest document that is taken */
+      readonly most_file_bytes: number;
+      /** How much all documents of one client may take */
+      readonly most_client_bytes: number;
       /** When those seven days end */
       readonly second_factor_due_at: string | null;
+      /** Where video calls take place, with `{room}`; null while the office enters each link */
+      readonly meeting_pattern: string | null;
     };
   };
   "change-settings": {
     body: {
+      readonly most_file_bytes?: number;
+      readonly most_client_bytes?: number;
       readonly is_sign_up_open?: boolean;
       readonly holds_new_listings?: boolean;
       readonly requires_second_factor?: boolean;
+      /** An https address with `{room}`, for a name that no one can guess, and if wanted `{reference}`. Calls that are confirmed from now on have a link by it, and those without one when they get another time; with null the office enters each link */
+      readonly meeting_pattern?: string | null;
       /** The settings when the caller read them; if one is different now, the answer is a conflict */
       readonly expected_settings?: {
+        readonly most_file_bytes?: number;
+        readonly most_client_bytes?: number;
         readonly is_sign_up_open?: boolean;
         readonly holds_new_listings?: boolean;
         readonly requires_second_factor?: boolean;
+        /** An https address with `{room}`, for a name that no one can guess, and if wanted `{reference}`. Calls that are confirmed from now on have a link by it, and those without one when they get another time; with null the office enters each link */
+        readonly meeting_pattern?: string | null;
       };
     };
     answer: {
@@ -183,8 +199,14 @@ export interface UsersCalls {
       readonly holds_new_listings: boolean;
       /** Whether the office (every role) needs a second factor, seven days after it was turned on */
       readonly requires_second_factor: boolean;
+      /** The largest document that is taken */
+      readonly most_file_bytes: number;
+      /** How much all documents of one client may take */
+      readonly most_client_bytes: number;
       /** When those seven days end */
       readonly second_factor_due_at: string | null;
+      /** Where video calls take place, with `{room}`; null while the office enters each link */
+      readonly meeting_pattern: string | null;
     };
   };
 }

@@ -51,7 +51,7 @@ export interface WorkCalls {
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -74,7 +74,7 @@ export interface WorkCalls {
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -97,7 +97,7 @@ export interface WorkCalls {
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -120,7 +120,7 @@ export interface WorkCalls {
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -150,7 +150,7 @@ export interface WorkCalls {
     answer: {
       readonly alerts: readonly {
         readonly id: string;
-        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today";
+        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today" | "message" | "mention" | "documents" | "virus";
         readonly text: string;
         readonly record_kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
         readonly reference: string;
@@ -179,7 +179,7 @@ export interface WorkCalls {
     body: Record<string, never>;
     answer: {
       readonly choices: readonly {
-        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today";
+        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today" | "message" | "mention" | "documents" | "virus";
         readonly mail: "instant" | "digest" | "off";
         /** Whether the browser shows it while the workspace is open */
         readonly in_browser: boolean;
@@ -189,14 +189,14 @@ export interface WorkCalls {
   "save-alert-choices": {
     body: {
       readonly choices: readonly {
-        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today";
+        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today" | "message" | "mention" | "documents" | "virus";
         readonly mail: "instant" | "digest" | "off";
         readonly in_browser: boolean;
       }[];
     };
     answer: {
       readonly choices: readonly {
-        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today";
+        readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today" | "message" | "mention" | "documents" | "virus";
         readonly mail: "instant" | "digest" | "off";
         /** Whether the browser shows it while the workspace is open */
         readonly in_browser: boolean;

@@ -30,6 +30,9 @@ export function PortalHead({ account, title, signIn, children }: PortalHeadProps
         <Link className={buttonClass("quiet")} to={signIn}>
           Switch account
         </Link>
+        <Link className={buttonClass("quiet")} to="/dashboard/documents">
+          Your documents
+        </Link>
         {children}
         <SignOutButton />
       </div>

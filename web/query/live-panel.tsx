@@ -7,6 +7,8 @@ import { useRetry } from "./use-retry.ts";
 type LivePanelProps<T> = {
   id: string;
   title: string;
+  /** Below a heading of the second level. */
+  heading?: "h2" | "h3";
   live: Live<T>;
   /** Of what could not be loaded: "Your consultations could not be loaded." */
   failure: string;
@@ -47,15 +49,23 @@ function Retry({ onPress }: { onPress: () => void }) {
 }
 
 /** Records of the account, refreshed while shown: loading, failed, or there; with a note when they may be out of date. */
-export function LivePanel<T>({ id, title, live, failure, aside, children }: LivePanelProps<T>) {
+export function LivePanel<T>({
+  id,
+  title,
+  heading: Heading = "h2",
+  live,
+  failure,
+  aside,
+  children,
+}: LivePanelProps<T>) {
   const { data, hasFailed } = live;
   const retry = useRetry(hasFailed, id);
   return (
     <section className="panel" aria-labelledby={id} aria-busy={data === undefined && !hasFailed}>
       <div className="panel__head">
-        <h2 id={id} tabIndex={-1}>
+        <Heading id={id} tabIndex={-1}>
           {title}
-        </h2>
+        </Heading>
         {data !== undefined && aside ? <div className="meta">{aside(data)}</div> : null}
       </div>
       {data !== undefined && hasFailed ? (

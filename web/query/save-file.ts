@@ -3,7 +3,15 @@ export function saveFile(name: string, text: string) {
   saveBlob(name, new Blob([text], { type: "text/csv;charset=utf-8" }));
 }
 
-/** The same for a file that is there already. */
+/** Has the browser download what is at an address of this site, as large as it may be; the server names it. */
+export function startDownload(address: string) {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  link.click();
+}
+
+/** Hands a file to the person that is there already. */
 export function saveBlob(name: string, blob: Blob) {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -6,6 +6,7 @@ import { toAccountRole } from "./account.ts";
 import { showAndCarryToast } from "./carried-toast.ts";
 import { markLeaving, markOut } from "./session-store.ts";
 import { clearStoredSession } from "./stored-session.ts";
+import { forgetUploads } from "./stored-uploads.ts";
 
 /** Why something was refused: the backend's code and sentence. */
 export type Refusal = { readonly code: string; readonly message: string };
@@ -174,6 +175,7 @@ export async function signOut() {
   markLeaving();
   const isDone = await Promise.race([endSession().catch(() => false), pause(leaveWithinMs).then(() => false)]);
   clearStoredSession();
+  forgetUploads();
   showAndCarryToast(
     isDone ? { kind: "success", text: "Signed out successfully" } : { kind: "error", text: "Error signing out" },
   );
@@ -184,6 +186,7 @@ export async function signOut() {
 export async function leaveDeleted() {
   markLeaving();
   clearStoredSession();
+  forgetUploads();
   const client = await loadClient();
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);
   showAndCarryToast({ kind: "success", text: "Your account was deleted." });

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 /** Browsers keep a cookie for 400 days at most; each sign-in begins them again. */
@@ -16,8 +16,24 @@ export type Device = {
   readonly address: string;
 };
 
-export function makeDeviceToken(): string {
-  return randomBytes(32).toString("base64url");
+const randomLength = 16;
+
+function sign(random: Buffer, secret: Buffer): Buffer {
+  return createHmac("sha256", secret).update("token").update(random).digest().subarray(0, randomLength);
+}
+
+/** Shows without the database that someone has signed in with it; for whom, only the database knows. */
+export function makeDeviceToken(secret: Buffer): string {
+  const random = randomBytes(randomLength);
+  return Buffer.concat([random, sign(random, secret)]).toString("base64url");
+}
+
+/** Whether we have made this token; those of earlier versions do not show it. */
+export function isSignedToken(token: string | undefined, secret: Buffer): token is string {
+  if (token === undefined) return false;
+  const bytes = Buffer.from(token, "base64url");
+  const [random, signature] = [bytes.subarray(0, randomLength), bytes.subarray(randomLength)];
+  return signature.length === randomLength && timingSafeEqual(signature, sign(random, secret));
 }
 
 export function readDevice(

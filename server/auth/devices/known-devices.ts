@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { describeDevice } from "#domain/accounts/describe-device.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { hashToken } from "#server/mail/link-token.ts";
-import { type Device, makeDeviceToken } from "./device-cookie.ts";
+import { type Device, isSignedToken, makeDeviceToken } from "./device-cookie.ts";
 
 /** Of an account, trusted ones and others. With more, those not used for longest are forgotten. */
 const mostDevices = 20;
@@ -26,9 +26,14 @@ type SignIn = {
 export async function noteDevice(tx: Transaction, signIn: SignIn, secret: Buffer): Promise<string | undefined> {
   const { userId, sessionId, device } = signIn;
   const hash = device.keepsCookies ? device.token && hashToken(device.token) : hashTraits(userId, device, secret);
-  if (hash && (await markUsed(tx, signIn, hash))) return device.token;
+  if (hash && (await markUsed(tx, signIn, hash))) {
+    if (device.token === undefined || isSignedToken(device.token, secret)) return device.token;
+    const signed = makeDeviceToken(secret);
+    await tx.query("update private.known_devices set hash = $2 where hash = $1", [hash, hashToken(signed)]);
+    return signed;
+  }
   // A new token, never the one that came: another page could have set that one, to be known here later.
-  const token = device.keepsCookies ? makeDeviceToken() : undefined;
+  const token = device.keepsCookies ? makeDeviceToken(secret) : undefined;
   const newHash = token ? hashToken(token) : hash;
   // The browser has one cookie for all accounts, so it stays known to the others under the new token.
   if (token && hash) await tx.query("update private.known_devices set hash = $2 where hash = $1", [hash, newHash]);

@@ -61,18 +61,33 @@ test("calls that hash are refused when too many are in progress, and admitted ag
   const { admit } = shareProcessors(2);
   const { hash, running, end } = makeHashes();
   const calls: Promise<void>[] = [];
-  let refusal: unknown;
-  for (let count = 0; count < 100 && refusal === undefined; count += 1) {
-    const call = admit(hash);
-    const waits = running() > calls.length;
-    if (waits) calls.push(call);
-    else refusal = await call.catch((error) => error);
+  /** Until one is refused; answers how many were admitted. */
+  async function fill(known: (count: number) => string | undefined): Promise<number> {
+    const earlier = calls.length;
+    for (let count = 0; count < 100; count += 1) {
+      const before = running();
+      const call = admit(hash, known(count));
+      if (running() > before) calls.push(call);
+      else {
+        assert.equal((await call.catch((error) => error)).status, 503);
+        break;
+      }
+    }
+    return calls.length - earlier;
   }
-  assert.equal(calls.length, 32);
-  assert.deepEqual([(refusal as { status?: number }).status, running()], [503, 32]);
+  assert.equal(await fill(() => undefined), 24, "of callers that are not known");
+  assert.equal(await fill(() => "one device"), 2, "one device has two of the places that are kept");
+  assert.equal(await fill((count) => `device ${count}`), 6, "and other ones the rest");
+  assert.equal(running(), 32);
   end();
   await calls[0];
-  assert.equal(await admit(async () => "admitted"), "admitted");
+  await assert.rejects(
+    admit(async () => {}),
+    { status: 503 },
+    "a place that is kept",
+  );
+  assert.equal(await admit(async () => "admitted", "device 0"), "admitted");
   for (let at = 1; at < calls.length; at += 1) end();
   await Promise.all(calls);
+  assert.equal(await admit(async () => "admitted"), "admitted");
 });

@@ -22,8 +22,14 @@ type Seen = FoundSession & { readonly userId: string; readonly until: number };
 const anonymous: Claims = { role: "anon" };
 
 /** Identifies the caller of a table call or business call by a valid token whose session still exists. */
-export function createCallers(parts: { database: Database; tokens: AccessTokens; publishableKey: string }): Callers {
-  const { database, tokens, publishableKey } = parts;
+export function createCallers(parts: {
+  database: Database;
+  tokens: AccessTokens;
+  publishableKey: string;
+  /** Milliseconds that have passed since some moment, by the monotonic clock; tests move it. */
+  passed?: () => number;
+}): Callers {
+  const { database, tokens, publishableKey, passed = () => performance.now() } = parts;
   const seen = new Map<string, Seen>();
 
   /** The session as it is now: its level may have been lowered since the token was issued. */
@@ -31,8 +37,8 @@ export function createCallers(parts: { database: Database; tokens: AccessTokens;
     const known = seen.get(session_id);
     // Another process may have raised it a moment ago: then the remembered level is too low.
     const isEnough = known?.aal === "aal2" || aal !== "aal2";
-    if (known && isEnough && known.userId === sub && known.until > performance.now()) return known;
-    const until = performance.now() + trustMs;
+    if (known && isEnough && known.userId === sub && known.until > passed()) return known;
+    const until = passed() + trustMs;
     seen.delete(session_id);
     const session = await findSession(database, sub, session_id);
     if (session === undefined) throw new TokenError("PGRST303", "JWT session has ended");

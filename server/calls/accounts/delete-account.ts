@@ -52,7 +52,8 @@ export const deleteAccount = defineCall({
     await tx.query("insert into private.jobs (kind, payload) values ('account.deleted', $1)", [
       JSON.stringify({ record_id: sub, deleted }),
     ]);
-    return { status: 200, body: { ...accountDeletion, refunds } };
+    const { erased, kept } = accountDeletion;
+    return { status: 200, body: { erased, kept: [...kept, ...(deleted.kept_documents ?? [])], refunds } };
   },
   after: ({ caller, parts }) => parts.accounts.forgetAccount(caller.sub),
 });

@@ -1,6 +1,8 @@
+import { sayKeptDocuments } from "#domain/documents/kept-documents.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { DeletedAccount } from "#server/mail/templates/accounts/account-deleted.ts";
+import { previewKept } from "../documents/kept-documents.ts";
 
 /** What the email after a deletion says, read before the account is gone, once its money is settled. */
 export async function describeDeleted(tx: Transaction, accountId: string, now: Date): Promise<DeletedAccount> {
@@ -21,6 +23,7 @@ export async function describeDeleted(tx: Transaction, accountId: string, now: D
     email: accounts[0]?.email ?? "",
     full_name: accounts[0]?.full_name ?? "",
     deleted_at: formatIstInstant(now),
+    kept_documents: (await previewKept(tx, accountId)).map(sayKeptDocuments),
     refunds: rows.map(({ reference, amount, pay_by }) => ({
       reference,
       amount: Number(amount),

@@ -39,6 +39,7 @@ ${is_complete ? null : html`<p>${cut}</p>\n`}${rows.map(writeRow)}</section>
 export const aboutPersonalData = [
   `This is what ${business.brand} stores about you. Times are in Indian Standard Time (IST), amounts in rupees.`,
   "Not included: your password and other secrets, which we store only as one-way codes or never show; the contact details of other people, even if they shared them with you; notes that our team makes for itself; and our log of changes.",
+  "The files of your documents are not in it either: sign in, open Documents, and download all of them as one ZIP file.",
   `To see these, or to have something corrected or erased, write to our Grievance Officer, ${business.grievanceOfficer.name}, at ${business.grievanceOfficer.email}.`,
 ] as const;
 

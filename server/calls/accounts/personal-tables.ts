@@ -1,6 +1,7 @@
 import { clientTables } from "./client-tables.ts";
 import type { PersonalTable } from "./personal-table.ts";
 
+import { tablesOfMessages } from "./tables-of-messages.ts";
 import { tablesOfStaff } from "./tables-of-staff.ts";
 
 const ofAccount = "user_id = $1";
@@ -234,6 +235,7 @@ export const closedTables: readonly PersonalTable[] = [
     where: `grievance_id in (select id from private.grievances where ${ownCase})
       or refund_request_id in (select id from private.refund_requests where ${ownCase})`,
   },
+  ...tablesOfMessages,
   ...clientTables,
   {
     ...{ table: "public.company_shares", name: "named_as_investor", title: "Startups that named you as an investor" },

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { sayKeptDocuments } from "#domain/documents/kept-documents.ts";
 import { defineCall } from "../define-call.ts";
+import { previewKept } from "../documents/kept-documents.ts";
 import { planSettlement, settledRefund, writeRefund } from "./settle-account.ts";
 
 export const previewDeletion = defineCall({
   name: "preview-deletion",
   summary:
-    "Previews how the money is settled if the caller deletes the account now: refunds under the policy, and what must be settled first",
+    "Previews what follows if the caller deletes the account now: refunds under the policy, what must be settled first, and the documents that a law wants kept",
   who: "signed-in callers",
   readsOnly: true,
   body: z.strictObject({}),
@@ -16,6 +18,9 @@ export const previewDeletion = defineCall({
       body: z.object({
         refunds: z.array(settledRefund),
         waiting: z.array(z.string()),
+        kept_documents: z
+          .array(z.string())
+          .meta({ description: "Documents that a law wants kept: how many, until when, by which law" }),
         ask_first: z
           .array(settledRefund.pick({ kind: true, id: true, title: true }))
           .meta({ description: "The requests for which a refund request ends the waiting" }),
@@ -30,6 +35,7 @@ export const previewDeletion = defineCall({
       body: {
         refunds: refunds.map((refund) => writeRefund(refund, null)),
         waiting: [...waiting],
+        kept_documents: (await previewKept(tx, sub)).map(sayKeptDocuments),
         ask_first: askFirst.map(({ kind, id, title }) => ({ kind, id, title })),
       },
     };

@@ -60,6 +60,11 @@ const sources: readonly Source[] = [
     ...{ at: "a.created_at", key: "a.id" },
   },
   {
+    select: `${record}, 'message', m.side as detail, null::numeric as amount, m.text`,
+    from: "record as r join private.messages as m on m.record_id = r.id and m.kind = r.kind where true",
+    ...{ at: "m.created_at", key: "m.id" },
+  },
+  {
     select: `${record}, 'note', ${none}, n.note`,
     from: "record as r join private.enquiry_notes as n on n.enquiry_id = r.id where r.kind = 'enquiry'",
     ...{ at: "n.created_at", key: "n.id" },

@@ -20,7 +20,10 @@ const ofAccount = (company: string) =>
 
 /** Who sent a record of each kind: what a new client begins with. */
 const people: Readonly<Record<ChangedKind, { columns: string; joins: string }>> = {
-  enquiry: { columns: "r.name as full_name, r.email, r.phone, r.company, null::uuid as user_id", joins: "" },
+  enquiry: {
+    columns: "r.name as full_name, r.email, nullif(r.phone, '') as phone, r.company, null::uuid as user_id",
+    joins: "",
+  },
   funding: { columns: ofAccount("r.company_name"), joins: profile },
   project: { columns: ofAccount("r.company_name"), joins: profile },
   consultation: { columns: ofAccount("null"), joins: profile },

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { enquiryReplySchema } from "#domain/enquiries/enquiry-actions.ts";
 import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
+import { asBackend } from "#server/database/change-role.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { settleByAnswer } from "#server/messages/move-thread.ts";
 import { instant } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { endReplying } from "../work/replying.ts";
@@ -64,6 +66,7 @@ export const answerEnquiry = defineCall({
        values ($1, $2, $3, $4, $5) returning created_at`,
       [key, id, caller.sub, found.email, message],
     );
+    await asBackend(tx, () => settleByAnswer(tx, { kind: "enquiry", id }));
     await endReplying(tx, "enquiry", id, caller);
     const status = found.status === "new" ? "contacted" : found.status;
     if (status !== found.status) await tx.query("update public.enquiries set status = $2 where id = $1", [id, status]);

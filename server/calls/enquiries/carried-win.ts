@@ -125,7 +125,10 @@ async function handOn(tx: Transaction, into: string, before: Before): Promise<bo
 /** A reply that was sent since the merge keeps its sender from waiting again. */
 async function findReply(tx: Transaction, into: string, since: Date): Promise<Date | null> {
   const { rows } = await tx.query<{ at: Date | null }>(
-    "select min(created_at) as at from private.enquiry_answers where enquiry_id = $1 and created_at > $2",
+    `select min(created_at) as at from (
+       select created_at from private.enquiry_answers where enquiry_id = $1
+       union all select created_at from private.messages where enquiry_id = $1 and side = 'office') as a
+     where created_at > $2`,
     [into, since],
   );
   return rows[0]?.at ?? null;

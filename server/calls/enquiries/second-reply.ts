@@ -20,8 +20,12 @@ export async function askBeforeSecondReply(
   const { rows } = await tx.query<Unseen>(
     `select count(*) over ()::integer as sent, a.created_at as at, coalesce(nullif(p.full_name, ''), p.email) as author,
        a.author_id is not distinct from $2 as is_own
-     from private.enquiry_answers as a left join public.profiles as p on p.id = a.author_id
-     where a.enquiry_id = $1 order by a.created_at desc, a.id desc`,
+     from (
+       select id, created_at, author_id from private.enquiry_answers where enquiry_id = $1
+       union all
+       select id, created_at, author_id from private.messages where enquiry_id = $1 and side = 'office' and way in ('site', 'mail')
+     ) as a left join public.profiles as p on p.id = a.author_id
+     order by a.created_at desc, a.id desc`,
     [id, caller.sub],
   );
   const unseen = rows.slice(0, Math.max(0, rows.length - (expected ?? rows.length))).find(({ is_own }) => !is_own);

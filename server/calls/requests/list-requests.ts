@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { cutPage, neighbours, onlyOne, pageFields, readStart, requireStartOf, writeNameAt } from "../keyset-page.ts";
 import { periodInOrder } from "../work/record-filter.ts";
@@ -18,7 +19,15 @@ const asked = z
   .refine(...periodInOrder)
   .refine(...onlyOne);
 
-type Line = LineRow & { readonly at: string };
+/** What a line of the table has beside those of the board. */
+const listedRequest = requestLine.extend({
+  documents: z
+    .object({ needed: count, received: count, to_check: count })
+    .nullable()
+    .meta({ description: "How many documents it needs, how many are with us, and how many are to be checked" }),
+});
+
+type Line = LineRow & { readonly at: string } & Pick<z.output<typeof listedRequest>, "documents">;
 
 export const listRequests = defineCall({
   name: "list-requests",
@@ -31,7 +40,7 @@ export const listRequests = defineCall({
       status: 200,
       when: "The page, and the cursors of its neighbours",
       body: z.object({
-        requests: z.array(requestLine),
+        requests: z.array(listedRequest),
         ...neighbours,
       }),
     },
@@ -50,7 +59,7 @@ export const listRequests = defineCall({
     return {
       status: 200,
       body: {
-        requests: shown.map(toLine),
+        requests: shown.map((row) => ({ ...toLine(row), documents: row.documents })),
         ...names,
       },
     };

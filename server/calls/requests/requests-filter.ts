@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { documentStates } from "#domain/documents/checklist-items.ts";
 import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { optionalText } from "#domain/fields/fields.ts";
 import { type RequestKind, requestKinds } from "#domain/requests/request-kinds.ts";
@@ -27,6 +28,9 @@ export const requestListFields = {
     description: "The service of the catalogue, the session, the type of funding or of project",
   }),
   overdue: writeChoice("filter by deadline", ["yes"]).meta({ description: "Where our next step is late" }),
+  documents: writeChoice("filter by documents", documentStates).meta({
+    description: "Open ones where documents are to be checked, are still to be sent, or are all with us",
+  }),
   unassigned: writeChoice("filter by consultant", ["yes"]).meta({ description: "Without a consultant" }),
   tag: recordFilterFields.tag,
   ids: recordFilterFields.ids,

@@ -1,3 +1,4 @@
+import type { DocumentState } from "#domain/documents/checklist-items.ts";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { RequestSort } from "#domain/requests/request-sorts.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
@@ -43,6 +44,7 @@ export type RequestListFilter = Omit<RecordFilter, "assigned_to" | "sort"> & {
   readonly unassigned?: "yes" | null;
   readonly service?: string | null;
   readonly overdue?: "yes" | null;
+  readonly documents?: DocumentState | null;
 };
 
 export type RequestsAsk = {
@@ -60,6 +62,9 @@ export type WrittenPage = { readonly text: string; readonly values: unknown[]; r
 const isLate = (kind: RequestKind) =>
   `r.id = any (array(select record_id from due where kind = '${kind}' and due_by < (select private.business_now())))`;
 
+const isByDocuments = (kind: RequestKind, state: string) =>
+  `r.id = any (array(select private.find_by_documents('${kind}', ${state})))`;
+
 type Written = { readonly values: Values; readonly conditions: string[] };
 
 function writeConditions({ filter, status, more = {}, sort }: RequestsAsk): Written {
@@ -67,7 +72,8 @@ function writeConditions({ filter, status, more = {}, sort }: RequestsAsk): Writ
   const conditions = ["true"];
   if (status) conditions.push(`r.status = '${status}'`);
   // Closed ones have no upcoming time and do not wait; a filter by status still finds them.
-  else if (sort === "scheduled" || sort === "waiting" || sort === "due") conditions.push(`r.status in ${live}`);
+  else if (sort === "scheduled" || sort === "waiting" || sort === "due" || more.documents)
+    conditions.push(`r.status in ${live}`);
   if (more.unassigned) conditions.push("r.consultant_id is null");
   conditions.push(...writeConsultant(filter, values));
   conditions.push(...writeRecordFilter(more, (value) => values.add(value)).map((condition) => `r.${condition}`));
@@ -89,6 +95,7 @@ export function writeRequestsPage(ask: RequestsAsk): WrittenPage {
   const [at, startId] = start ? [values.add(start.at), values.add(start.id)] : ["", ""];
   const search = filter.search && writeSearch(filter.search, filter.kinds, values);
   const service = more.service ? values.add(more.service) : null;
+  const documents = more.documents ? values.add(more.documents) : null;
   // Applications and project requests have no time of their own.
   const kinds = filter.kinds.filter((kind) => sort !== "scheduled" || kind === "consultation");
   const asked: readonly RequestKind[] = kinds.length > 0 ? kinds : ["consultation"];
@@ -105,6 +112,7 @@ export function writeRequestsPage(ask: RequestsAsk): WrittenPage {
     const ordered = orderOfKind(sort, kind);
     const own = [...conditions, ...(service ? [writeService(kind, service)] : [])];
     if (more.overdue) own.push(isLate(kind));
+    if (documents) own.push(isByDocuments(kind, documents));
     if (start) own.push(writeAfter(ordered, goesUp, at, startId, "r.id"));
     // The fence keeps the planner from reading everything in list order for a rare match.
     const source = search
@@ -118,6 +126,6 @@ export function writeRequestsPage(ask: RequestsAsk): WrittenPage {
     with ${[...first, ""].join(", ")} page as materialized (
       select line.*, ${writeKey({ ...orders[sort], by: "line.sorted_by" })} as at from (${branches.join("\nunion all ")}) as line
       ${order("line")} limit ${size + 1})
-    select line.*, ${customerColumns} from page as line ${joinCustomer} ${order("line")}`;
+    select line.*, ${customerColumns}, private.request_documents(line.kind, line.id) as documents from page as line ${joinCustomer} ${order("line")}`;
   return { text, values: values.all, isBackwards };
 }

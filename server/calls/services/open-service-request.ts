@@ -130,7 +130,7 @@ export async function findContactOfClient(tx: Transaction, id: string) {
 /** What an enquiry says about its sender, as the contact of what was sold; linked only to a confirmed account. */
 export async function findContactOfEnquiry(tx: Transaction, id: string) {
   const { rows } = await tx.query<Contact & { origin: OfficeSource | null }>(
-    `select name as contact_name, nullif(email, '') as contact_email, phone as contact_phone, client_id, origin
+    `select name as contact_name, nullif(email, '') as contact_email, nullif(phone, '') as contact_phone, client_id, origin
      from public.enquiries where id = $1`,
     [id],
   );

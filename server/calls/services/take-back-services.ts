@@ -28,7 +28,7 @@ export function readSoldServices(tx: Transaction, ids: readonly string[]): Promi
 type Found = { readonly reference: string; readonly is_untouched: boolean };
 
 /**
- * Cancels the services of a win that is undone. One that was worked on, paid for or noted about since stays, and so does the
+ * Cancels the services of a win that is undone. One that was worked on, paid for, noted about or sent documents for since stays, and so does the
  * win. A member of staff who made the win may not see the services.
  */
 export async function takeBackServices(tx: Transaction, services: readonly SoldService[]): Promise<void> {
@@ -37,7 +37,12 @@ export async function takeBackServices(tx: Transaction, services: readonly SoldS
       const { rows } = await tx.query<Found>(
         `select s.reference, s.status = 'pending' and s.updated_at = $2::timestamptz
            and not exists (select from public.request_payments as p where p.request_id = s.id)
-           and not exists (select from private.record_notes as n where n.request_id = s.id) as is_untouched
+           and not exists (select from private.record_notes as n where n.request_id = s.id)
+           and not exists (select from private.files as f where f.record_kind = 'service' and f.record_id = s.id)
+           and not exists (
+             select from private.checklists as c join private.checklist_items as i on i.checklist_id = c.id
+             join private.checklist_steps as t on t.item_id = i.id and t.author <> 'system'
+             where c.record_kind = 'service' and c.record_id = s.id) as is_untouched
          from public.service_requests as s where s.id = $1 for update of s`,
         [id, updated_at],
       );

@@ -4,7 +4,8 @@ import { readUnsentMails, unsentMail } from "./unsent-mails.ts";
 
 export const listUnsentMails = defineCall({
   name: "list-unsent-mails",
-  summary: "Lists the emails about a record or a client that the mail server did not accept, the latest first",
+  summary:
+    "Lists the emails about a record or a client that the mail server did not accept, or that came back, the latest first",
   who: "the office",
   readsOnly: true,
   body: z

@@ -4,8 +4,10 @@ import {
   judgeBackup,
   judgeClock,
   judgeDiskSpace,
+  judgeDocuments,
   judgeJobs,
   judgeMail,
+  judgeMailbox,
   judgeWorker,
   type Verdict,
   workerPatience,
@@ -15,15 +17,20 @@ import { officeRecordKinds } from "#domain/work/office-records.ts";
 import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
 import { reservedBytes } from "#server/database/disk/disk-room.ts";
 import { compareClocks } from "#server/database/limits/compare-clocks.ts";
+import { readFileKeys } from "#server/files/sealed/keys.ts";
 import { maySendPlainly } from "#server/mail/smtp-encryption.ts";
 import { instant, noFields, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import {
   type BackupRow,
   type FailedJobs,
+  type LostDocument,
   readBackups,
+  readDocumentFigures,
   readFailedJobs,
   readFigures,
+  readLostDocuments,
+  readMailboxFigures,
   readNow,
   readVerifiedBackup,
   type VerifiedBackup,
@@ -53,6 +60,8 @@ const toBackup = ({ ordered_at, started_at, ended_at, ...backup }: BackupRow) =>
   ended_at: toInstant(ended_at),
 });
 
+const toLost = ({ since, ...document }: LostDocument) => ({ ...document, since: formatIstInstant(since) });
+
 const toVerified = ({ verified_at, ...backup }: VerifiedBackup) => ({
   ...backup,
   verified_at: formatIstInstant(verified_at),
@@ -77,6 +86,23 @@ export const systemHealth = defineCall({
         }),
         worker: z.object({ ...verdict, running: z.number().int(), seen: seconds }),
         mail: z.object({ ...verdict, transport: z.enum(["smtp", "inbox"]), accepted_at: instantOrNull }),
+        mailbox: z.object({
+          ...verdict,
+          is_set: z.boolean().meta({ description: "Whether `IMAP_URL` names one" }),
+          read: seconds.meta({ description: "How long ago it was read; null where it never was" }),
+        }),
+        documents: z.object({
+          ...{ ...verdict, all: z.number().int(), missing: z.number().int(), damaged: z.number().int() },
+          sealed: z.number().int().meta({ description: "Sealed with a key that `FILES_KEY` lacks" }),
+          infected: z.number().int(),
+          listed: z
+            .array(
+              z.object({
+                ...{ id: z.uuid(), name: z.string(), problem: z.enum(["missing", "damaged", "virus"]), since: instant },
+              }),
+            )
+            .meta({ description: "Those that cannot be downloaded, the latest first, up to 20" }),
+        }),
         disk: z.object({ ...verdict, free: bytes, total: bytes }),
         backup_disk: z.object({ ...verdict, free: bytes, total: bytes }),
         clock: z.object({
@@ -114,6 +140,13 @@ export const systemHealth = defineCall({
               ...{
                 ordered_name: textOrNull,
                 is_daily: z.boolean().meta({ description: "Requested by the worker itself" }),
+                files: z
+                  .number()
+                  .int()
+                  .nullable()
+                  .meta({ description: "Documents beside it; null of an earlier version" }),
+                files_left_out: z.number().int().nullable().meta({ description: "Documents that it only names" }),
+                files_bytes: bytes,
               },
             }),
           ),
@@ -130,7 +163,13 @@ export const systemHealth = defineCall({
     const apart = await compareClocks(() => readNow(tx));
     const jobs = await readFailedJobs(tx);
     const backups = await readBackups(tx, shownBackups);
+    const mailbox = env.imapUrl === undefined ? undefined : await readMailboxFigures(tx);
     const verified = await readVerifiedBackup(tx);
+    const keys = (readFileKeys(env.filesKey ?? "") ?? []).map(({ id }) => id);
+    const documents = await readDocumentFigures(tx, keys);
+    // Where the operator has chosen that they are only named, nothing is wrong with it.
+    const latest = env.backupFiles === "name" ? undefined : backups.find(({ file_name }) => file_name !== null);
+    const leftOut = latest?.files_left_out ?? 0;
     const { backup_free, backup_total } = found;
     const backupSpace =
       backup_free === null || backup_total === null ? null : { free: backup_free, total: backup_total };
@@ -177,6 +216,16 @@ export const systemHealth = defineCall({
           ),
           ...{ transport, accepted_at: toInstant(found.mail_accepted_at) },
         },
+        mailbox: {
+          ...judgeMailbox(mailbox),
+          is_set: mailbox !== undefined,
+          read: mailbox?.has_been_read ? mailbox.unread : null,
+        },
+        documents: {
+          ...judgeDocuments(documents),
+          ...documents,
+          listed: (await readLostDocuments(tx)).map(toLost),
+        },
         disk: {
           ...judgeDiskSpace(space, noDisk, reservedBytes),
           free: space?.free ?? null,
@@ -199,7 +248,7 @@ export const systemHealth = defineCall({
           },
         },
         backup: {
-          ...judgeBackup(found.backup_age, found.has_failed_since, verified),
+          ...judgeBackup(found.backup_age, found.has_failed_since, verified, leftOut),
           ...{ age: found.backup_age, latest: backups.map(toBackup), verified: verified ? toVerified(verified) : null },
         },
       },

@@ -1,3 +1,4 @@
+import type { DocumentFigures, MailboxFigures } from "#domain/system/system-health.ts";
 import type { OfficeRecordKind } from "#domain/work/office-records.ts";
 import type { Transaction } from "#server/database/database.ts";
 
@@ -27,6 +28,10 @@ export type BackupRow = {
   readonly problem: string | null;
   readonly ordered_name: string | null;
   readonly is_daily: boolean;
+  /** Documents beside it, and those that it only names; null before backups had any. */
+  readonly files: number | null;
+  readonly files_left_out: number | null;
+  readonly files_bytes: number | null;
 };
 
 /** The backup that was tried out last. */
@@ -118,7 +123,8 @@ const failed = `
 
 const backups = `
   select b.id, b.ordered_at, b.started_at, b.ended_at, b.file_name, b.size, b.sha256, b.problem,
-    coalesce(nullif(p.full_name, ''), p.email) as ordered_name, b.day is not null as is_daily
+    coalesce(nullif(p.full_name, ''), p.email) as ordered_name, b.day is not null as is_daily,
+    b.files, b.files_left_out, b.files_bytes
   from private.backups as b left join public.profiles as p on p.id = b.ordered_by
   order by b.ordered_at desc, b.id desc limit $1`;
 
@@ -146,4 +152,42 @@ export async function readBackups(tx: Transaction, limit: number): Promise<Backu
 
 export async function readVerifiedBackup(tx: Transaction): Promise<VerifiedBackup | undefined> {
   return (await tx.query<VerifiedBackup>(verified)).rows[0];
+}
+
+/** How the mailbox is; unknown while no process has asked for it yet. */
+export async function readMailboxFigures(tx: Transaction): Promise<MailboxFigures> {
+  const { rows } = await tx.query<MailboxFigures>(
+    `select extract(epoch from clock_timestamp() - coalesce(read_at, wanted_at))::float8 as unread,
+       read_at is not null as has_been_read, problem from private.mailbox`,
+  );
+  return rows[0] ?? { unread: null, has_been_read: false, problem: null };
+}
+
+export type LostDocument = {
+  readonly id: string;
+  readonly name: string;
+  readonly problem: "missing" | "damaged" | "virus";
+  readonly since: Date;
+};
+
+/** @param keys ids of the keys of FILES_KEY */
+export async function readDocumentFigures(tx: Transaction, keys: readonly string[]): Promise<DocumentFigures> {
+  const { rows } = await tx.query<DocumentFigures>(
+    `select count(*)::int as "all", count(*) filter (where problem = 'missing')::int as missing,
+       count(*) filter (where problem = 'damaged')::int as damaged, count(*) filter (where problem = 'virus')::int as infected,
+       count(*) filter (where sealed_with is not null and sealed_with <> all ($1::text[]))::int as sealed
+     from private.file_contents`,
+    [keys],
+  );
+  return rows[0] ?? { all: 0, missing: 0, damaged: 0, sealed: 0, infected: 0 };
+}
+
+/** Documents that cannot be given out, the latest first. */
+export async function readLostDocuments(tx: Transaction): Promise<LostDocument[]> {
+  const { rows } = await tx.query<LostDocument>(
+    `select f.id, f.name, c.problem, c.problem_since as since
+     from private.file_contents as c join private.files as f on f.content_id = c.id where c.problem is not null
+     order by c.problem_since desc, f.id limit ${most.listed}`,
+  );
+  return rows;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 
-/** An email that the mail server did not accept, as the office reads it. */
+/** An email that the mail server did not accept, or that came back, as the office reads it. */
 export const unsentMail = z.object({
   id: z.uuid(),
   job_id: z.int(),
@@ -13,6 +13,9 @@ export const unsentMail = z.object({
   record_kind: z.enum(officeRecordKinds).nullable(),
   reference: textOrNull.meta({ description: "Of the record it is about; null for emails about an account" }),
   failed_at: instant,
+  bounced_at: instant.nullable().meta({
+    description: "When it came back, although the mail server had accepted it; null when it was not accepted",
+  }),
 });
 export type UnsentMail = z.output<typeof unsentMail>;
 
@@ -25,7 +28,7 @@ export function readUnsentMails(
 ): Promise<UnsentMail[]> {
   return readAnswerRows<UnsentMail>(
     tx,
-    `select m.id, m.job_id, m.address, m.reply, m.record_kind, m.reference, m.failed_at from private.unsent_mails as m
+    `select m.id, m.job_id, m.address, m.reply, m.record_kind, m.reference, m.failed_at, m.bounced_at from private.unsent_mails as m
      where m.is_final and m.sent_at is null and m.dismissed_at is null
        and ($1::text is null or m.reference = $1)
        and ($2::uuid is null or m.record_id in (

@@ -2,6 +2,8 @@ import { workerPatience } from "#domain/system/system-health.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
+import { compareClocks } from "#server/database/limits/compare-clocks.ts";
+import type { Env } from "#server/env.ts";
 import type { ReadFigures, SystemFigures } from "#server/http/metrics/system-figures.ts";
 import { countLateWork } from "../work/late-work.ts";
 import { isDue, isRefused, readVerifiedBackup, waited } from "./system-figures.ts";
@@ -20,10 +22,16 @@ const failedJobs = `
 
 /** Those that wait for the office, as System lists them, and those that the worker tries again. */
 const unsentMails = `
-  select count(*) filter (where ${isRefused})::int as refused,
+  select count(*) filter (where ${isRefused} and bounced_at is null)::int as refused,
+    count(*) filter (where ${isRefused} and bounced_at is not null)::int as bounced,
     count(*) filter (where is_final and (reply is null or reply not like '5%'))::int as failed,
     count(*) filter (where not is_final)::int as retrying
   from private.unsent_mails as m where sent_at is null and dismissed_at is null`;
+
+const lostDocuments = `
+  select count(*) filter (where problem = 'missing')::int as missing, count(*) filter (where problem = 'damaged')::int as damaged,
+    count(*) filter (where problem = 'virus')::int as virus
+  from private.file_contents where problem is not null`;
 
 const seconds = (instant: string) => `coalesce(extract(epoch from ${instant}), 0)::float8`;
 const machinery = `
@@ -32,12 +40,15 @@ const machinery = `
     (select ${seconds("max(ended_at)")} from private.backups where file_name is not null) as succeeded_at,
     coalesce((select problem is not null from private.backups where ended_at is not null order by ended_at desc limit 1), false)
       as has_failed,
-    latest.backup_free as free, latest.backup_total as total
+    latest.backup_free as free, latest.backup_total as total,
+    coalesce((select extract(epoch from clock_timestamp() - coalesce(read_at, wanted_at)) from private.mailbox), 0)::float8 as unread
   from (values (1)) as one
   left join lateral (
     select backup_free, backup_total from private.workers where seen_at > now() - make_interval(secs => $1)
     order by seen_at desc limit 1) as latest on true`;
-type Machinery = SystemFigures["workers"] & SystemFigures["backups"] & { free: number | null; total: number | null };
+type Machinery = SystemFigures["workers"] &
+  SystemFigures["backups"] &
+  SystemFigures["mailbox"] & { free: number | null; total: number | null };
 
 async function countJobs(tx: Transaction, kinds: readonly string[]): Promise<Job[]> {
   const { rows: open } = await tx.query<Omit<Job, "failed" | "refused">>(openJobs);
@@ -52,34 +63,43 @@ async function countJobs(tx: Transaction, kinds: readonly string[]): Promise<Job
   }));
 }
 
+async function readClock(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.query<{ now_at: Date }>("select clock_timestamp() as now_at");
+  return rows[0]?.now_at ?? new Date();
+}
+
 type Parts = {
   readonly engine: Database["engine"];
-  readonly dataDir: string;
+  readonly env: Pick<Env, "dataDir" | "imapUrl">;
   readonly clock: Clock;
   /** The kinds of jobs that this version knows. */
   readonly kinds: readonly string[];
 };
 
 /** What the metrics say about the whole system, by the rules of System and My work. */
-export function createFigureReader({ engine, dataDir, clock, kinds }: Parts): ReadFigures {
+export function createFigureReader({ engine, env, clock, kinds }: Parts): ReadFigures {
   return async (tx) => {
     const jobs = await countJobs(tx, kinds);
     const late = await countLateWork(tx, clock.now());
     const [mails] = (await tx.query<SystemFigures["mails"]>(unsentMails)).rows;
+    const [documents] = (await tx.query<SystemFigures["documents"]>(lostDocuments)).rows;
     const [found] = (await tx.query<Machinery>(machinery, [workerPatience])).rows;
-    const { running, seen_at, succeeded_at, has_failed, free, total } = found as Machinery;
+    const { running, seen_at, succeeded_at, has_failed, free, total, unread } = found as Machinery;
     const verified = await readVerifiedBackup(tx);
-    const data = engine === "pglite" ? await findFreeDiskSpace(dataDir) : null;
+    const data = engine === "pglite" ? await findFreeDiskSpace(env.dataDir) : null;
     return {
       jobs,
       late,
-      mails: mails ?? { refused: 0, failed: 0, retrying: 0 },
+      mails: mails ?? { refused: 0, bounced: 0, failed: 0, retrying: 0 },
+      mailbox: { unread: env.imapUrl === undefined ? 0 : unread },
+      documents: documents ?? { missing: 0, damaged: 0, virus: 0 },
       workers: { running, seen_at },
       backups: { succeeded_at, has_failed },
       verified: {
         at: (verified?.verified_at.getTime() ?? 0) / 1000,
         has_failed: verified?.restores === false,
       },
+      clock: await compareClocks(() => readClock(tx)),
       disks: [
         ...(data ? [{ disk: "data", ...data }] : []),
         ...(free === null || total === null ? [] : [{ disk: "backups", free, total }]),

@@ -26,7 +26,12 @@ export const eraseSubject = defineCall({
     {
       status: 200,
       when: "It is erased; `counts` has the number of rows of each kind",
-      body: z.object({ kind: z.enum(erasedKinds), id: z.uuid(), counts: z.record(z.string(), z.number()) }),
+      body: z.object({
+        ...{ kind: z.enum(erasedKinds), id: z.uuid(), counts: z.record(z.string(), z.number()) },
+        kept: z
+          .array(z.string())
+          .meta({ description: "Documents that a law wants kept: how many, until when, by which law" }),
+      }),
     },
   ],
   refusals: [
@@ -45,8 +50,8 @@ export const eraseSubject = defineCall({
     if (typed.toLowerCase() !== found.reference.toLowerCase())
       throw new CallError(400, { code: "invalid_input", message: wrongReference, fields: { typed: wrongReference } });
     if (kind === "account") await refuseAccount(tx, caller, found.id);
-    const counts = await eraseFound(tx, found, { kind, reason, now: parts.clock.now() });
+    const { counts, kept } = await eraseFound(tx, found, { kind, reason, now: parts.clock.now() });
     if (kind === "account") parts.accounts.forgetAccount(found.id);
-    return { status: 200, body: { kind, id: found.id, counts } };
+    return { status: 200, body: { kind, id: found.id, counts, kept } };
   },
 });

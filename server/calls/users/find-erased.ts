@@ -1,7 +1,9 @@
 import type { ErasedKind } from "#domain/accounts/erasure.ts";
+import { sayKeptDocuments } from "#domain/documents/kept-documents.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { settleMoney } from "../accounts/settle-account.ts";
+import { readKept } from "../documents/kept-documents.ts";
 
 type ErasedSubject = {
   /** An investor is part of an account; grievances and refund requests are cases. */
@@ -30,19 +32,23 @@ async function refuseOpenRefund(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Erases a subject that was found, once its money is settled. Returns the number of rows of each kind. Throws 409 when money
+ * Erases a subject that was found, once its money is settled. Returns the number of rows of each kind, and a sentence for the documents that
+ * each law wants kept. Throws 409 when money
  * is open that a person has to settle first.
  */
 export async function eraseFound(
   tx: Transaction,
   { id }: ErasedSubject,
   { kind, reason, now }: { kind: ErasedKind; reason: string; now: Date },
-): Promise<Record<string, number>> {
+): Promise<{ readonly counts: Record<string, number>; readonly kept: readonly string[] }> {
   if (kind === "account") await settleMoney(tx, id, now);
   if (kind === "case") await refuseOpenRefund(tx, id);
-  const { rows } = await tx.query<{ counts: Record<string, number> }>(
+  const { rows } = await tx.query<{ counts: Record<string, unknown> }>(
     "select private.erase_subject($1, $2, $3) as counts",
     [id, kind, reason],
   );
-  return rows[0]?.counts ?? {};
+  const counts: Record<string, number> = {};
+  for (const [name, count] of Object.entries(rows[0]?.counts ?? {}))
+    if (typeof count === "number") counts[name] = count;
+  return { counts, kept: (await readKept(tx)).map(sayKeptDocuments) };
 }

@@ -34,7 +34,7 @@ const statement = `
     from matched join public.profiles as p on matched.kind = 'account' and p.id = matched.id
     where private.is_customer(p.id)
     union all
-    select 3, e.name, e.phone, nullif(e.email, ''), e.company, c.id, c.reference, false, true, e.created_at
+    select 3, e.name, nullif(e.phone, ''), nullif(e.email, ''), e.company, c.id, c.reference, false, true, e.created_at
     from matched join public.enquiries as e on matched.kind = 'enquiry' and e.id = matched.id
     left join private.clients as c on c.id = e.client_id),
   ranked as (select *, min(rank) over (partition by lower(name), coalesce(phone, email)) as first_rank from people),

@@ -22,7 +22,8 @@ const signs = z.object({
 async function countReplies(tx: Transaction, kind: ChangedKind, id: string): Promise<number> {
   if (kind !== "enquiry") return 0;
   const { rows } = await tx.query<{ sent: number }>(
-    "select count(*)::integer as sent from private.enquiry_answers where enquiry_id = $1",
+    `select (select count(*) from private.enquiry_answers where enquiry_id = $1)::integer
+       + (select count(*) from private.messages where enquiry_id = $1 and side = 'office' and way in ('site', 'mail'))::integer as sent`,
     [id],
   );
   return rows[0]?.sent ?? 0;

@@ -8,11 +8,12 @@ import { sumTable } from "./table-sums.ts";
 
 /**
  * Counts of limits live for a day at most, and codes for a week. Their secret must not leave the database: a restored one
- * makes its own. The assets of the site come from its build, and each start stores them.
+ * makes its own. The assets of the site come from its build, and each start stores them. Uploads under way start again.
  */
 export const leftOut = new Set([
   ...["private.rate_limits", "private.sign_in_attempts", "private.sign_up_codes", "private.counting_secret"],
   "private.site_assets",
+  ...["private.file_uploads", "private.file_parts", "private.file_strays"],
 ]);
 
 async function* readIdentities(client: pg.ClientBase, { table, identities }: StoredTable): AsyncGenerator<BackupLine> {

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, fstatSync } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable, type Transform } from "node:stream";
@@ -46,15 +46,22 @@ export async function writeWhole(file: string, ...source: (Readable | Transform)
   const unfinished = `${file}.unfinished`;
   // What a killed process left, or another user put there as a link, keeps its mode when it is opened: only a new file counts.
   await rm(unfinished, { force: true });
+  let own: number | undefined;
+  const isOwn = async () => (await stat(unfinished).catch(() => undefined))?.ino === own;
   try {
     const output = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
+    output.once("open", (descriptor) => {
+      own = fstatSync(descriptor).ino;
+    });
     await pipeline([...source, output]);
+    // Another process that was told the same file has removed ours.
+    if (!(await isOwn())) throw new Error(`Another process writes ${file} too, so this one has given way.`);
     const handle = await open(unfinished, "r+");
     await handle.sync().finally(() => handle.close());
     await rename(unfinished, file);
     await syncFolder(path.dirname(file));
   } catch (error) {
-    await rm(unfinished, { force: true });
+    if (await isOwn()) await rm(unfinished, { force: true });
     throw error;
   }
 }

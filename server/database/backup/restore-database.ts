@@ -22,7 +22,8 @@ const filledAutomatically = new Set([
   ...["public.holidays", "public.services", "private.signing_keys", "private.poweradmin_setup"],
   ...["private.consultants", "private.consultant_hours", "private.consultation_sessions", "private.workers"],
   ...["private.settings", "private.counting_secret", "private.site_assets"],
-  "private.clock_watch",
+  ...["private.clock_watch", "private.file_store", "private.checklist_templates", "private.document_mail_days"],
+  "private.mailbox",
 ]);
 
 async function findFilledTable(client: pg.ClientBase): Promise<string | undefined> {
@@ -131,7 +132,11 @@ export async function readStoredLedger(client: pg.ClientBase): Promise<LedgerLin
 }
 
 /** What a restore has to know besides the backup: the lines of the ledger files, and about emails. */
-export type Since = { readonly ledger: readonly LedgerLine[] } & Mails;
+export type Since = {
+  readonly ledger: readonly LedgerLine[];
+  /** Once it is certain that the database can be restored, and before it is. */
+  readonly prepare?: () => Promise<void>;
+} & Mails;
 
 export type Restored = Settled & {
   /** When the backup was written. */
@@ -154,7 +159,7 @@ export async function restoreDatabase(
   files: SqlFiles,
   file: string,
   replace: boolean,
-  { ledger, ...mails }: Since = { ledger: [], mailKinds: [] },
+  { ledger, prepare, ...mails }: Since = { ledger: [], mailKinds: [] },
 ): Promise<Restored> {
   const { head, hasSums, sums: expected } = await inspectBackup(file);
   refuseUnknownMigrations(head, files);
@@ -165,6 +170,7 @@ export async function restoreDatabase(
         `The database is not empty (${filled} has rows). Add --replace to delete all its data.`,
       );
     }
+    await prepare?.();
     const own = await readStoredLedger(client);
     await clearDatabase(client);
     await applySqlFiles(client, files, new Set(Object.keys(head.migrations)));

@@ -67,6 +67,10 @@ async function skipPlannedMails(client: pg.ClientBase, since: string): Promise<v
      on conflict (search_id) do update set day = excluded.day where stored.day < excluded.day`,
     [since],
   );
+  // Of documents the last look says what was sent; a later one would send it again.
+  const lastNine = `((((clock_timestamp() - interval '9 hours') at time zone 'Asia/Kolkata')::date + time '09:00') at time zone 'Asia/Kolkata')`;
+  for (const record of ["record_due_documents", "record_due_expiries"])
+    await client.query(`select private.${record}(${lastNine}) where ${lastNine} > $1`, [since]);
   // The mornings since the backup have told what was due before today, or before yesterday if it is not nine yet.
   await client.query(
     `update private.filing_mail_days
@@ -135,6 +139,8 @@ export async function settleRestored(
 ): Promise<Settled> {
   await client.query("select set_config('neev.actor', 'restore', true)");
   const sessions = await endSignIns(client);
+  // Those of the backup have never seen this database, and would count as running.
+  await client.query("delete from private.workers");
   if (since !== undefined) await skipPlannedMails(client, since);
   const ledgerDone = await replayLedger(client, ledger);
   // After the erasures: what is erased is not escalated again.

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /** The folder of the embedded database cannot be used; the message says why, and what to do. */
@@ -38,16 +38,36 @@ export function findObstacle(folder: string): string | undefined {
   }
 }
 
+function findExisting(folder: string): string {
+  const parent = path.dirname(folder);
+  return parent === folder || existsSync(folder) ? folder : findExisting(parent);
+}
+
+/** Root may write in any folder, but the files that it leaves there would stop the user to whom the folder belongs. */
+function refuseRoot(folder: string): void {
+  if (process.geteuid?.() !== 0) return;
+  const find = (place: string) => (existsSync(place) ? lstatSync(place) : undefined);
+  const owner = (find(path.join(folder, "database")) ?? find(folder))?.uid ?? 0;
+  if (owner === 0) return;
+  throw new DataFolderError(
+    `The embedded database in ${folder} belongs to another user (number ${owner}). Run this as that user: what root writes there would stop them.`,
+  );
+}
+
 /**
  * Creates the folder when it is missing. Throws DataFolderError, before anything else is written, when this process cannot
  * write to it, to the database's own folder in it, or to the file of its lock.
  */
 export function requireWritable(dataDir: string): void {
   const folder = path.resolve(dataDir);
+  refuseRoot(folder);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new DataFolderError(`${explain(folder, codeOf(error))}.`, { cause: error });
+    const code = codeOf(error);
+    // So Node says it of folders within one that cannot be written, too.
+    const obstacle = code === "ENOENT" ? findObstacle(findExisting(folder)) : undefined;
+    throw new DataFolderError(`${explain(folder, obstacle ?? code)}.`, { cause: error });
   }
   for (const part of [folder, path.join(folder, "database"), path.join(folder, "database.lock")]) {
     const found = statSync(part, { throwIfNoEntry: false });

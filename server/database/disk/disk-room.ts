@@ -8,6 +8,13 @@ import { findObstacle } from "./data-folder.ts";
  */
 export const reservedBytes = 64 * 1024 * 1024;
 
+const reservedFiles = 200;
+
+/** Many file systems hold a number of files that was set when they were made, whatever space is left; others say 0. */
+export function takesNoFiles({ files, ffree }: { readonly files: number; readonly ffree: number }): boolean {
+  return files > 0 && ffree < reservedFiles;
+}
+
 /** SQLSTATE of a full disk, as a PostgreSQL server has it. */
 export const diskFull = "53100";
 
@@ -28,10 +35,7 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 const askedMs = 1_000;
 
 /** Some systems do not say how much is free; then the database finds out. */
-async function readFree(dataDir: string): Promise<number | undefined> {
-  const space = await statfs(dataDir).catch(() => undefined);
-  return space && space.bavail * space.bsize;
-}
+const readSpace = (dataDir: string) => statfs(dataDir).catch(() => undefined);
 
 /** After an error of the disk, Linux may stop writing to it; then only an attempt to write shows it. */
 async function findFault(dataDir: string): Promise<string | undefined> {
@@ -44,8 +48,12 @@ async function measure(dataDir: string): Promise<string | undefined> {
   const obstacle = findObstacle(dataDir) ?? (await findFault(dataDir));
   if (obstacle !== undefined)
     return `${dataDir} cannot be written any more (${obstacle}). Nothing is saved until it can. Check the disk and how it is mounted.`;
-  const free = await readFree(dataDir);
-  if (free === undefined || free >= reservedBytes) return undefined;
+  const space = await readSpace(dataDir);
+  if (space === undefined) return undefined;
+  if (takesNoFiles(space))
+    return `The disk of DATA_DIR ${dataDir} takes no more files, although it has space (df -i ${dataDir}). Nothing is saved until it does. Remove some files.`;
+  const free = space.bavail * space.bsize;
+  if (free >= reservedBytes) return undefined;
   return (
     `The disk of DATA_DIR ${dataDir} is full: ${megabytes(free)} are free, and the database needs ${megabytes(reservedBytes)}. ` +
     "Nothing is saved until there is space. Free some up."
@@ -66,10 +74,9 @@ export function watchDisk(folder: string): DiskRoom {
       return answer;
     },
     async hasRoomFor(bytes) {
-      return (
-        (await measure(dataDir)) === undefined &&
-        ((await readFree(dataDir)) ?? Number.POSITIVE_INFINITY) >= bytes + reservedBytes
-      );
+      if ((await measure(dataDir)) !== undefined) return false;
+      const space = await readSpace(dataDir);
+      return space === undefined || space.bavail * space.bsize >= bytes + reservedBytes;
     },
   };
 }

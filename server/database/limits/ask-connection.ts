@@ -15,10 +15,13 @@ export async function askConnection(pool: pg.Pool, client: pg.PoolClient, statem
   const watch = watchOf(pool);
   const forget = watch.add(giveUp);
   const startedAt = performance.now();
-  const timer = setTimeout(() => {
-    // An answer that arrived while this process was busy is read first.
-    setImmediate(() => isAnswered || giveUp(silenceError("The database has not answered in time")));
-  }, limitMs);
+  const timer = setTimeout(
+    () => {
+      // An answer that arrived while this process was busy is read first.
+      setImmediate(() => isAnswered || giveUp(silenceError("The database has not answered in time")));
+    },
+    Math.max(0, limitMs),
+  );
   try {
     const answer = await client.query(statement);
     if (performance.now() - startedAt > turnMs) watch.noteTurn();
@@ -46,7 +49,7 @@ export async function takeConnection(pool: pg.Pool, limitMs: () => number): Prom
     if (left > 0) timer = setTimeout(check, left);
     else giveBack(Object.assign(new Error("timeout exceeded when waiting for a connection"), { code: "53300" }));
   };
-  let timer = setTimeout(check, limitMs());
+  let timer = setTimeout(check, Math.max(0, limitMs()));
   const forget = watchOf(pool).add(giveBack);
   try {
     return await Promise.race([taking, tooLate]);

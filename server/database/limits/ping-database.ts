@@ -1,4 +1,5 @@
 import pg from "pg";
+import { withSqlState } from "../connection-errors.ts";
 import { beginTransaction } from "./begin-transaction.ts";
 import { watchOf } from "./database-watch.ts";
 
@@ -19,6 +20,6 @@ export async function pingDatabase(pool: pg.Pool): Promise<void> {
     const { client } = await beginTransaction(pool, opening, { patience: "call", isQuestion: true });
     client.release();
   } catch (error) {
-    if (!areAllInUse(error) || watchOf(pool).heardAt < askedAt) throw error;
+    if (!areAllInUse(error) || watchOf(pool).heardAt < askedAt) throw withSqlState(error);
   }
 }

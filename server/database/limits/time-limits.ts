@@ -33,8 +33,15 @@ export const turnWaitMs = callMs;
 /** A connection of a pool that is not busy answers an opening at once, or it is dead; then there is time for another one. */
 export const openingMs = 600;
 
-/** The pool has one limit for all who wait for a connection; those with more patience ask again. */
+/**
+ * The pool has one limit for all who wait for a connection; those with more patience ask again. Of a database that is far away
+ * it is more (postgres-pool.ts).
+ */
 export const connectMs = 1_500;
+export const mostConnectMs = 5_000;
+
+/** So many connections to such a database stay open: a call gives up before a new one is there. */
+export const readyFarAway = 3;
 
 /** While a lock is not released, those who want it must not use up the connections of everyone else. */
 export const heldLockMs = 100;

@@ -23,12 +23,16 @@ const held = new Set<DatabaseSync>();
  */
 export function takeFolder(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(path.join(dataDir, "database.lock"), { timeout: 0 });
+  const file = path.resolve(dataDir, "database.lock");
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec("begin exclusive");
   } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
+    lock?.close();
+    const { errcode, message } = error as { errcode?: number; message: string };
+    if (errcode !== busy)
+      throw new Error(`${file} cannot be locked (${message}). It is an empty file: remove what is there instead.`);
     throw new FolderInUseError(
       `The embedded database in ${path.resolve(dataDir)} is in use by another process. Stop that process first, give ` +
         "this one another DATA_DIR, or set DATABASE_URL to a PostgreSQL server, which many processes can share.",

@@ -17,11 +17,24 @@ Object.assign(fs, {
 
 const usualParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB", "-c", "timezone=Asia/Kolkata"];
 
-function open(dataDir: string): Promise<PGlite> {
+function create(dataDir: string): Promise<PGlite> {
   if (!isSynced) return PGlite.create({ dataDir, relaxedDurability: false, startParams: usualParams });
   // -F is fsync=off.
   const startParams = [...usualParams.filter((parameter) => parameter !== "-F"), ...syncedSettings];
   return PGlite.create({ fs: new SyncedFiles(dataDir), relaxedDurability: false, startParams });
+}
+
+/** PostgreSQL says why on a console that does not exist here. */
+async function open(dataDir: string): Promise<PGlite> {
+  try {
+    return await create(dataDir);
+  } catch (cause) {
+    throw new Error(
+      `The embedded database in ${dataDir} does not open (${(cause as Error).message}). All its files must belong to the user that ` +
+        "runs Neev, and memory, space and open files must suffice. If they do, its files are damaged or of another version: restore the last backup with another DATA_DIR.",
+      { cause },
+    );
+  }
 }
 
 /** PGlite takes a partly created folder for a complete one; so it is created beside its final path and then moved. */

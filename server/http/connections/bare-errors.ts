@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { corsHeaders } from "../cors.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
 const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The address or the headers are too long"],
@@ -32,25 +33,6 @@ function writeBare(message: string): { headers: Record<string, string>; body: st
   };
 }
 
-/** Data that is not an HTTP request reaches no handler; it is answered on the bare connection. */
-export function answerBareError(error: Error & { code?: string }, socket: Duplex): void {
-  // What still arrives after the answer, until the connection ends.
-  if (refused.has(socket)) return;
-  // The caller has already gone away.
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, message] = ANSWERS[error.code ?? ""] ?? ["400 Bad Request", UNREADABLE];
-  endWith(socket, status, message);
-}
-
-/** Node would close the connection of a CONNECT without a word. */
-export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
-  socket.on("error", () => socket.destroy()).resume();
-  endWith(socket, "405 Method Not Allowed", TUNNEL, ["Allow: GET, HEAD"]);
-}
-
 /** A client that does not close its side, or reads no answer, would keep the connection for ever. */
 function endWith(socket: Duplex, status: string, message: string, more: readonly string[] = []): void {
   refused.add(socket);
@@ -60,14 +42,42 @@ function endWith(socket: Duplex, status: string, message: string, more: readonly
   setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
-/**
- * RFC 9112, 3.2: a request of HTTP/1.1 without Host is refused, and one with two, of which two readers could take different
- * ones. Node would refuse the first without a body, and read the first of two.
- */
-export function refuseUnclearHost(request: IncomingMessage, response: ServerResponse): boolean {
-  const hosts = request.headersDistinct.host?.length ?? 0;
-  if (hosts === 1 || (hosts === 0 && request.httpVersion !== "1.1")) return false;
-  const { headers, body } = writeBare(UNREADABLE);
-  response.writeHead(400, headers).end(body);
-  return true;
+/** Refuses what reaches no handler; each is counted as an answer of the route `unread`. */
+export function createBareRefusals(metrics: Pick<Metrics, "observe">) {
+  const count = (status: number) => metrics.observe("", "unread", status, undefined);
+  return {
+    /** Data that is not an HTTP request is answered on the bare connection. */
+    answerBareError(error: Error & { code?: string }, socket: Duplex): void {
+      // What still arrives after the answer, until the connection ends.
+      if (refused.has(socket)) return;
+      // The caller has already gone away.
+      if (error.code === "ECONNRESET" || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const [status, message] = ANSWERS[error.code ?? ""] ?? ["400 Bad Request", UNREADABLE];
+      count(Number.parseInt(status, 10));
+      endWith(socket, status, message);
+    },
+
+    /** Node would close the connection of a CONNECT without a word. */
+    refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+      socket.on("error", () => socket.destroy()).resume();
+      count(405);
+      endWith(socket, "405 Method Not Allowed", TUNNEL, ["Allow: GET, HEAD"]);
+    },
+
+    /**
+     * RFC 9112, 3.2: a request of HTTP/1.1 without Host is refused, and one with two, of which two readers could take different
+     * ones. Node would refuse the first without a body, and read the first of two.
+     */
+    refuseUnclearHost(request: IncomingMessage, response: ServerResponse): boolean {
+      const hosts = request.headersDistinct.host?.length ?? 0;
+      if (hosts === 1 || (hosts === 0 && request.httpVersion !== "1.1")) return false;
+      const { headers, body } = writeBare(UNREADABLE);
+      response.writeHead(400, headers).end(body);
+      count(400);
+      return true;
+    },
+  };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
+import { isReadOn } from "./streamed-answers.ts";
 
 /** Milliseconds, but for `most`. */
 export type ConnectionLimits = {
@@ -19,6 +20,8 @@ export type ConnectionLimits = {
   readonly checkEvery: number;
   /** Connections at once. */
   readonly most: number;
+  /** Requests of one connection whose answers are not sent yet. Browsers and proxies send one after the other. */
+  readonly mostWaiting: number;
 };
 
 const usualLimits = {
@@ -28,6 +31,7 @@ const usualLimits = {
   silent: 90_000,
   unused: 300_000,
   checkEvery: 5_000,
+  mostWaiting: 200,
 };
 const mostConnections = 20_000;
 
@@ -50,6 +54,16 @@ function isInWork({ exchange }: Use): boolean {
   return exchange?.request.complete === true && !exchange.response.headersSent;
 }
 
+/** Those that were last used before then; the longest ago come first. */
+function takeUnused(uses: ReadonlyMap<Socket, Use>, before: number): [Socket, Use][] {
+  const found: [Socket, Use][] = [];
+  for (const one of uses) {
+    if (one[1].at > before) break;
+    found.push(one);
+  }
+  return found;
+}
+
 /**
  * Node alone does not end a connection whose client reads no answer, or sends an empty line now and then, and with all
  * its files open it takes no connection any more. When there are too many here, the one whose last request is the longest
@@ -65,6 +79,7 @@ export function limitConnections(log: Logger, changed: Partial<ConnectionLimits>
   };
   /** When each was last used, the longest ago first. */
   const uses = new Map<Socket, Use>();
+  const waiting = new WeakMap<Socket, number>();
   let cut = 0;
 
   const note = (socket: Socket, exchange?: Exchange): void => {
@@ -75,6 +90,15 @@ export function limitConnections(log: Logger, changed: Partial<ConnectionLimits>
     exchange?.response.once("close", () => {
       use.exchange = undefined;
     });
+  };
+
+  /** False beyond the limit. */
+  const countWaiting = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    const count = waiting.get(socket) ?? 0;
+    if (count >= limits.mostWaiting) return false;
+    waiting.set(socket, count + 1);
+    response.once("close", () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return true;
   };
 
   const findLongestUnused = (): Socket | undefined => {
@@ -93,10 +117,11 @@ export function limitConnections(log: Logger, changed: Partial<ConnectionLimits>
 
   const check = (): void => {
     const oldest = performance.now() - limits.unused;
-    for (const [socket, { at }] of uses) {
-      if (at > oldest) break;
+    for (const [socket, { at, exchange }] of takeUnused(uses, oldest)) {
       uses.delete(socket);
-      socket.destroy();
+      // A long file on a slow line: it is in use since it is read.
+      if (isReadOn(socket, performance.now() - at)) note(socket, exchange);
+      else socket.destroy();
     }
     if (cut > 0) log.warn({ most: limits.most, closed: cut }, "too many connections: the longest unused were closed");
     cut = 0;
@@ -105,8 +130,18 @@ export function limitConnections(log: Logger, changed: Partial<ConnectionLimits>
   return {
     /** For `createServer`. */
     options,
-    /** To be called for each request. */
-    noteUse: (request: IncomingMessage, response: ServerResponse) => note(request.socket, { request, response }),
+    /**
+     * To be called for each request. False for one that is not to be answered: it came after so many others that its connection
+     * is closed. Node hands out all that have arrived together, before any other client gets its turn.
+     */
+    noteUse(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!countWaiting(request, response)) {
+        request.socket.destroy();
+        return false;
+      }
+      note(request.socket, { request, response });
+      return true;
+    },
     watch(server: Server): void {
       server.timeout = limits.silent;
       server.on("connection", (socket) => {

@@ -9,7 +9,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+const FORWARDING = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 /** Open to this machine only or, once METRICS_TOKEN is set, to callers with that token. */
 export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
@@ -35,7 +35,7 @@ function checkToken(authorization: string | undefined, token: string): void {
 
 /** A proxy on this machine also connects from loopback, but its forwarding headers show that the visitor is elsewhere. */
 function isFromThisMachine(request: IncomingMessage): boolean {
-  if (FORWARDING.some((name) => name in request.headers)) return false;
+  if (Object.keys(request.headers).some((name) => FORWARDING.test(name))) return false;
   const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   const family = isIP(address);
   return family !== 0 && loopback.check(address, family === 4 ? "ipv4" : "ipv6");

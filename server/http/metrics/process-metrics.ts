@@ -50,6 +50,35 @@ export function countMail(outcome: (typeof mailOutcomes)[number]): void {
   mails.inc({ outcome });
 }
 
+/**
+ * Filed: an answer, in its conversation; repeated: read before; unknown: a report about no email of ours; automatic: written by a
+ * program; note: an answer of a colleague; enquiry: it answers none of ours; held: the office decides about it; other: left in the mailbox.
+ */
+const incomingOutcomes = [
+  "bounce",
+  "filed",
+  "note",
+  "enquiry",
+  "repeated",
+  "unknown",
+  "automatic",
+  "held",
+  "other",
+  "unreadable",
+] as const;
+export type IncomingOutcome = (typeof incomingOutcomes)[number];
+const incomingMails = new Counter({
+  name: "neev_incoming_mails_total",
+  help: "Emails that this process has found in the mailbox, by what they are; bounce: an email of ours came back",
+  labelNames: ["outcome"],
+  registers,
+});
+for (const outcome of incomingOutcomes) incomingMails.inc({ outcome }, 0);
+
+export function countIncomingMail(outcome: IncomingOutcome): void {
+  incomingMails.inc({ outcome });
+}
+
 const unexpectedErrors = new Counter({
   name: "neev_unexpected_errors_total",
   help: "Requests that failed for a mistake of ours: the log has each as an unexpected error",

@@ -28,9 +28,15 @@ export function registerSystemGauges(
     "kind",
   ]);
   const late = gauge("neev_late_replies", "Records whose reply or next step is overdue, as in My work", ["kind"]);
-  const unsent = gauge("neev_mails_unsent", "Emails that the mail server has not accepted, by what becomes of them", [
+  const unsent = gauge("neev_mails_unsent", "Emails that were not accepted or came back, by what becomes of them", [
     "state",
   ]);
+  const unread = gauge("neev_mailbox_unread_seconds", "How long ago the mailbox was read; 0 without IMAP_URL");
+  const documents = gauge(
+    "neev_files_missing",
+    "Documents that cannot be given out, by why: the bytes are not as stored",
+    ["problem"],
+  );
   const running = gauge("neev_workers_running", "Workers seen within the last minute");
   const seen = gauge("neev_worker_last_seen_timestamp_seconds", "When a worker was last seen; 0 if never");
   const backedUp = gauge("neev_backup_last_success_timestamp_seconds", "When the last backup ended well; 0 if never");
@@ -42,8 +48,12 @@ export function registerSystemGauges(
   const verifyFailed = gauge("neev_backup_last_verify_failed", "1 if that backup would not restore");
   const free = gauge("neev_disk_free_bytes", "Free space of the disks of the data and of the backups", ["disk"]);
   const size = gauge("neev_disk_size_bytes", "Size of these disks", ["disk"]);
-  const labelled = [waiting, failed, oldest, late, unsent, free, size];
-  const single = [running, seen, backedUp, backupFailed, verified, verifyFailed];
+  const clock = gauge(
+    "neev_clock_difference_seconds",
+    "By how much the clock of this process is ahead of the database's; negative: behind",
+  );
+  const labelled = [waiting, failed, oldest, late, unsent, documents, free, size];
+  const single = [unread, running, seen, backedUp, backupFailed, verified, verifyFailed, clock];
   const former = registerFormerNames(registry);
 
   const show = (figures: SystemFigures | undefined) => {
@@ -59,12 +69,15 @@ export function registerSystemGauges(
     }
     for (const { kind, count } of figures.late) late.set({ kind }, count);
     for (const [state, count] of Object.entries(figures.mails)) unsent.set({ state }, count);
+    unread.set(figures.mailbox.unread);
+    for (const [problem, count] of Object.entries(figures.documents)) documents.set({ problem }, count);
     running.set(figures.workers.running);
     seen.set(figures.workers.seen_at);
     backedUp.set(figures.backups.succeeded_at);
     backupFailed.set(figures.backups.has_failed ? 1 : 0);
     verified.set(figures.verified.at);
     verifyFailed.set(figures.verified.has_failed ? 1 : 0);
+    clock.set(figures.clock);
     for (const { disk, ...space } of figures.disks) {
       free.set({ disk }, space.free);
       size.set({ disk }, space.total);

@@ -3,8 +3,8 @@ import { Counter } from "prom-client";
 import { CallError } from "../errors.ts";
 import { processMetrics } from "../metrics/process-metrics.ts";
 
-const reasons = ["database", "event_loop", "passwords", "bodies"] as const;
-/** What there is too much of: calls that wait for the database, work of the process itself, passwords to hash, large bodies. */
+const reasons = ["database", "address", "event_loop", "passwords", "bodies", "uploads", "archives"] as const;
+/** What there is too much of: calls that wait for the database, those of one address, work of the process itself, passwords to hash, large bodies, files on their way, archives. */
 export type BusyReason = (typeof reasons)[number];
 
 const shed = new Counter({

@@ -17,10 +17,17 @@ const unknownLength = 1024 * 1024;
 export function limitLargeBodies(app: FastifyInstance, mostBytes: number, trusted: TrustedProxies): void {
   const hold = shareBytes(mostBytes);
   app.addHook("preParsing", async (request, reply) => {
+    // Goes to the disk as it comes, and is limited by how many there are.
+    if (isStreamed(request)) return;
     const bytes = measureBody(request);
     if (bytes <= large) return;
     if (!hold(reply.raw, bytes, [readClientAddress(request.raw, trusted)])) throw busy("bodies");
   });
+}
+
+/** A route whose handler reads the body piece by piece. */
+export function isStreamed({ routeOptions }: FastifyRequest): boolean {
+  return (routeOptions.config as { streamsBody?: boolean } | undefined)?.streamsBody === true;
 }
 
 function measureBody({ headers }: FastifyRequest): number {

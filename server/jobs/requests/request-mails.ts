@@ -1,7 +1,7 @@
 import { business } from "#domain/business/business.ts";
 import { consultationEntry, entryStateOf } from "#domain/consultations/consultation-entry.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
-import type { Composed } from "#server/mail/compose.ts";
+import type { Block, Composed } from "#server/mail/compose.ts";
 import type { CalendarFile } from "#server/mail/mailer.ts";
 import {
   writeConsultationBooked,
@@ -10,6 +10,7 @@ import {
   writeConsultationRescheduled,
 } from "#server/mail/templates/consultations/consultation-to-customer.ts";
 import { writeCalendar } from "#server/mail/templates/consultations/write-calendar.ts";
+import { neededBlocks } from "#server/mail/templates/documents/document-mails.ts";
 import {
   type ConsultationChange,
   isOfConsultation,
@@ -24,7 +25,9 @@ import {
   writeRequestToOffice,
   writeTurnedDownToOffice,
 } from "#server/mail/templates/requests/request-to-office.ts";
-import type { Job, JobHandler } from "../job.ts";
+import { findDocumentMail, findListOf } from "../documents/find-document-mail.ts";
+import { withLinks } from "../documents/link-mails.ts";
+import type { Job, JobHandler, JobParts } from "../job.ts";
 import { type JobMail, sendAll } from "../send-once.ts";
 import { findRequestChange } from "./find-request-change.ts";
 
@@ -64,11 +67,22 @@ function writeStep(change: RequestChange, siteUrl: string): Content | undefined 
   return { ...mail, calendar: writeEntry({ ...change, record }, siteUrl) };
 }
 
-function writeForCustomer(change: RequestChange, siteUrl: string): Content | undefined {
+/** Blocks about the documents that a new request needs; a consultation needs none. */
+async function findNeeded({ kind, request_id, step, status_before }: RequestChange, parts: JobParts): Promise<Block[]> {
+  if (step !== null || status_before !== null || kind === "consultation") return [];
+  const lists = await parts.database.asSystem("worker", async (tx) => {
+    const list = await findListOf(tx, kind, request_id);
+    return list === undefined ? [] : findDocumentMail(tx, { list });
+  });
+  const [list] = await withLinks(lists, parts);
+  return list ? neededBlocks(list, parts.env.siteUrl) : [];
+}
+
+function writeForCustomer(change: RequestChange, siteUrl: string, needed: readonly Block[]): Content | undefined {
   if (change.step) return writeStep(change, siteUrl);
   const isNew = change.status_before === null;
   if (!isOfConsultation(change)) {
-    return isNew ? writeRequestReceived(change, siteUrl) : writeRequestMoved(change, siteUrl);
+    return isNew ? writeRequestReceived(change, siteUrl, needed) : writeRequestMoved(change, siteUrl);
   }
   if (change.status === "rejected" || change.status === "cancelled")
     return { ...writeConsultationEnded(change, siteUrl), calendar: writeEntry(change, siteUrl) };
@@ -112,7 +126,8 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
   if (!change) return;
   const { siteUrl, mailFrom: from } = parts.env;
   // Without an address there is no guest to invite either.
-  const forCustomer = change.email === "" ? undefined : writeForCustomer(change, siteUrl);
+  const forCustomer =
+    change.email === "" ? undefined : writeForCustomer(change, siteUrl, await findNeeded(change, parts));
   const forOffice = writeForOffice(change, siteUrl);
   const mails: JobMail[] = [];
   if (forCustomer) {

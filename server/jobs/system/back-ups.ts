@@ -1,6 +1,7 @@
 import path from "node:path";
 import { keepBackup } from "#server/database/backup/backup-folder.ts";
-import type { JobHandler } from "../job.ts";
+import { copyFiles, nameFiles, removeUnnamedFiles } from "#server/files/backup/copy-files.ts";
+import type { JobHandler, JobParts } from "../job.ts";
 import { renewLease } from "../job-queue.ts";
 import { verifyInTime } from "./verify-backups.ts";
 
@@ -25,6 +26,19 @@ function describeFailure(error: unknown): string {
   return reasons[code] ?? `The backup could not be written${/^[A-Z0-9_]+$/.test(code) ? ` (${code})` : ""}`;
 }
 
+type FileFigures = readonly [files: number | null, leftOut: number | null, bytes: number | null];
+
+/** The documents beside it, or only their names. What is left out its list names, and the log tells the operator. */
+async function backUpFiles({ env, files, log }: JobParts, file: string): Promise<FileFigures> {
+  if (files === undefined) return [null, null, null];
+  const isNamed = env.backupFiles === "name";
+  const { held, leftOut } = await (isNamed ? nameFiles(file) : copyFiles(files.store, file));
+  if (leftOut.length > 0 && !isNamed)
+    log?.error({ left_out: leftOut.length, list: `${file}.files` }, "documents are not in the backup");
+  await removeUnnamedFiles(path.dirname(file));
+  return [held.length, leftOut.length, held.reduce((sum, { size }) => sum + size, 0)];
+}
+
 /**
  * Writes the backup that was ordered and records the outcome. A failure is recorded at once and not retried. A backup that
  * a killed process had started is started again.
@@ -45,7 +59,8 @@ export const writeBackup: JobHandler = async (job, parts) => {
   const end = (columns: readonly unknown[]) =>
     database.asSystem("worker", (tx) =>
       tx.query(
-        `update private.backups set ended_at = clock_timestamp(), file_name = $2, size = $3, sha256 = $4, problem = $5
+        `update private.backups set ended_at = clock_timestamp(), file_name = $2, size = $3, sha256 = $4, problem = $5,
+           files = $6, files_left_out = $7, files_bytes = $8
          where id = $1 and ended_at is null`,
         [id, ...columns],
       ),
@@ -54,11 +69,12 @@ export const writeBackup: JobHandler = async (job, parts) => {
     const kind = started.is_daily ? "daily" : "ordered";
     if (env.backupDir === undefined) throw Object.assign(new Error("No folder"), { code: "ENOENT" });
     const { file_name, size, sha256 } = await keepBackup(database, env.backupDir, id, kind);
-    await end([file_name, size, sha256, null]);
+    const figures = await backUpFiles(parts, path.join(env.backupDir, file_name));
+    await end([file_name, size, sha256, null, ...figures]);
     // Beside the jobs that follow: emails do not wait for it.
     if (started.is_daily) void verifyInTime(parts, { id, file: path.join(env.backupDir, file_name) });
   } catch (error) {
-    await end([null, null, null, describeFailure(error)]);
+    await end([null, null, null, describeFailure(error), null, null, null]);
   } finally {
     clearInterval(renewing);
   }

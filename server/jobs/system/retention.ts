@@ -1,5 +1,6 @@
 import { removeOldBackups } from "#server/database/backup/backup-folder.ts";
 import type { Database } from "#server/database/database.ts";
+import { removeUnnamedFiles } from "#server/files/backup/copy-files.ts";
 import { writeRetentionNotice } from "#server/mail/templates/accounts/retention-notice.ts";
 import type { JobHandler } from "../job.ts";
 import { renewLease } from "../job-queue.ts";
@@ -15,7 +16,7 @@ export async function planRetention(database: Database): Promise<void> {
   await database.asSystem("worker", (tx) => tx.query("select private.order_retention()"));
 }
 
-const steps = ["plan_retention_notices", "expire_records", "expire_logs"] as const;
+const steps = ["plan_retention_notices", "expire_records", "expire_files", "expire_logs"] as const;
 
 /**
  * Plans notices, then deletes what the privacy notice says is no longer kept: batch by batch, each in a transaction of its
@@ -34,8 +35,10 @@ export const runRetention: JobHandler = async (job, { database, env }) => {
     }
   }
   await database.removeDeletedRows();
+  if (env.backupDir === undefined) return;
   // By real time, as the files are named.
-  if (env.backupDir !== undefined) await removeOldBackups(env.backupDir, new Date());
+  await removeOldBackups(env.backupDir, new Date());
+  await removeUnnamedFiles(env.backupDir);
 };
 
 type Noticed = {
@@ -54,7 +57,8 @@ export const sendRetentionNotice: JobHandler = async (job, parts) => {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<Noticed>(
       `select n.kind, n.deletes_at, n.planned_at, u.email, coalesce(p.full_name, '') as full_name,
-         coalesce(e.reference, g.reference, r.reference, f.company_name, j.project_name, c.consultation_topic, s.reference) as reference
+         coalesce(e.reference, g.reference, r.reference, f.company_name, j.project_name, c.consultation_topic, s.reference,
+           coalesce(d.title, d.name)) as reference
        from private.retention_notices as n
        join auth.users as u on u.id = n.account_id and u.email_confirmed_at is not null and u.deleted_at is null
        left join public.profiles as p on p.id = u.id
@@ -65,8 +69,9 @@ export const sendRetentionNotice: JobHandler = async (job, parts) => {
        left join public.project_requests as j on j.id = n.record_id
        left join public.consultations as c on c.id = n.record_id
        left join public.service_requests as s on s.id = n.record_id
+       left join private.files as d on d.id = n.record_id
        where n.account_id = $1 and n.mailed_at is null
-         and num_nonnulls(e.id, g.id, r.id, f.id, j.id, c.id, s.id) > 0
+         and num_nonnulls(e.id, g.id, r.id, f.id, j.id, c.id, s.id, d.id) > 0
        order by n.deletes_at, reference`,
       [accountId],
     ),

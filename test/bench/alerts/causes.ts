@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Scene } from "./scene.ts";
@@ -51,6 +52,15 @@ const failEnquiries = async (scene: Scene) => {
   };
 };
 
+const loseDocument = async ({ asOwner }: Scene, problem: string) => {
+  const sum = randomBytes(32).toString("hex");
+  await asOwner(
+    `insert into private.file_contents (sha256, size, media_type, key, stored_size, stored_sha256, problem, problem_since)
+     values ('${sum}', 1, 'application/pdf', '${sum.slice(0, 2)}/${sum}-00000000', 1, '${sum}', '${problem}', now())`,
+  );
+  return () => asOwner(`delete from private.file_contents where sha256 = '${sum}'`);
+};
+
 export const causes: Readonly<Record<string, Cause>> = {
   // A new database has none.
   NeevBackupMissing: async (scene) => () => order(scene),
@@ -79,6 +89,25 @@ export const causes: Readonly<Record<string, Cause>> = {
     await scene.submit();
     return () => mend(scene);
   },
+  async NeevMailsBounced(scene) {
+    await scene.submit();
+    const back = "select from private.sent_addresses where private.note_bounce(message_id, '5.1.1', '{}')";
+    while ((await scene.asOwner(back)).length === 0) await sleep(100);
+    return () => mend(scene);
+  },
+  async NeevMailboxUnread(scene) {
+    // Nothing listens there.
+    const other = await scene.startOther({ IMAP_URL: "imap://office:secret@127.0.0.1:1" });
+    while ((await scene.asOwner("select from private.mailbox where problem is not null")).length === 0)
+      await sleep(100);
+    await scene.asOwner("update private.mailbox set wanted_at = now() - interval '11 minutes'");
+    return async () => {
+      scene.prometheus.watch({ main: scene.server.url });
+      await other.stop();
+    };
+  },
+  NeevFilesMissing: (scene) => loseDocument(scene, "missing"),
+  NeevFilesInfected: (scene) => loseDocument(scene, "virus"),
   async NeevLateReplies(scene) {
     await scene.submit();
     const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
@@ -167,6 +196,17 @@ export const causes: Readonly<Record<string, Cause>> = {
     const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", backupDir]);
     if (status !== 0) throw new Error("no right to mount a small disk");
     return async () => spawnSync("umount", [backupDir]);
+  },
+  async NeevClocksApart(scene) {
+    const aheadByAMinute = "const { now } = Date; Date.now = () => now() + 60_000";
+    const other = await scene.startOther({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(aheadByAMinute)}`,
+    });
+    await scene.prometheus.untilSeen(other.url);
+    return async () => {
+      await other.kill("SIGKILL");
+      scene.prometheus.watch({ main: scene.server.url });
+    };
   },
   async NeevDown(scene) {
     const other = await scene.startOther();

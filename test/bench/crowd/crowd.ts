@@ -42,10 +42,10 @@ const accountCount = 200;
 const password = "correct horse battery";
 const program = fileURLToPath(new URL("../programs/crowd-program.ts", import.meta.url));
 
+/** Before what it measures, where that is allowed: visitors have processors of their own, and do not come late because a server is busy. */
 export async function sendCrowd(crowd: Crowd): Promise<CrowdResult> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(crowd)], {
-    maxBuffer: 2 ** 26,
-  });
+  const command = ["-n", "-10", process.execPath, program, JSON.stringify(crowd)];
+  const { stdout } = await promisify(execFile)("nice", command, { maxBuffer: 2 ** 26 });
   return JSON.parse(stdout);
 }
 

@@ -77,22 +77,20 @@ export async function startCluster(folder: string, user: User, closing: Closing)
     await sleep(askMs);
     return Promise.any(nodes.map(readMembersOf)).catch(() => []);
   }
-  const untilHealthy = () =>
-    waitUntil("three PostgreSQL servers", async () => isHealthy(await readMembers(), nodes.length), healthyMs);
+  const url = `postgres://postgres:${superuser}@127.0.0.1:5000/postgres?connect_timeout=2`;
+  const ask = (...args: string[]) => runProgram(psql, "--no-psqlrc", "-v", "ON_ERROR_STOP=1", ...args, url);
+  // Patroni also calls one "running" that has just returned and is about to be rewound.
+  const countStreaming = () =>
+    ask("-Atc", "select count(*) from pg_stat_replication where state = 'streaming'").then(Number, () => 0);
+  const isWhole = async () =>
+    isHealthy(await readMembers(), nodes.length) && (await countStreaming()) === nodes.length - 1;
+  const untilHealthy = () => waitUntil("three PostgreSQL servers", isWhole, healthyMs);
   const readLogs = () =>
     [...nodes.map((node) => node.readLogs()), ...between.map(({ name, readLog }) => `--- ${name}\n${readLog()}`)].join(
       "\n",
     );
   try {
     await untilHealthy();
-    const url = `postgres://postgres:${superuser}@127.0.0.1:5000/postgres`;
-    const ask = (...args: string[]) => runProgram(psql, "--no-psqlrc", "-v", "ON_ERROR_STOP=1", ...args, url);
-    const answers = () =>
-      ask("-c", "select 1").then(
-        () => true,
-        () => false,
-      );
-    await waitUntil("HAProxy to find the primary", answers);
     await ask("-f", write("database.sql"));
   } catch (error) {
     throw new Error(`The cluster did not start.\n${readLogs()}`, { cause: error });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { User } from "./run-program.ts";
 
 /** The files that docs/operating.md tells operators to use. */
-const recipe = fileURLToPath(new URL("../../../docs/failover/", import.meta.url));
+export const recipe = fileURLToPath(new URL("../../../docs/failover/", import.meta.url));
 
 /** A file of the recipe with its `${NAMES}` filled in; throws for one that has no value. */
 export function fillIn(file: string, values: Readonly<Record<string, string>>): string {

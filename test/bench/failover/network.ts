@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readlinkSync } from "node:fs";
+import { join } from "node:path";
 import { waitUntil } from "#test/support/wait-until.ts";
+import { recipe } from "./config-files.ts";
 import { runProgram } from "./run-program.ts";
 
 const bridge = "neev0";
@@ -40,6 +42,7 @@ export async function openPlace(number: number): Promise<Place> {
   await runProgram("ip", "link", "set", port, "master", bridge, "up");
   for (const line of [`addr add ${address}/24 dev eth0`, "link set lo up", "link set eth0 up"])
     await runProgram(...inside(["ip", ...line.split(" ")]));
+  await runProgram(...inside(["sysctl", "--quiet", "--load", join(recipe, "sysctl.conf")]));
   // The states of a port, as the kernel numbers them (if_bridge.h): 0 disabled, 3 forwarding.
   const setState = (state: number) => runProgram("bridge", "link", "set", "dev", port, "state", String(state));
   return {

@@ -11,6 +11,7 @@ const programs = {
   pgbouncer: "pgbouncer",
   ip: "iproute2",
   bridge: "iproute2",
+  sysctl: "procps",
   unshare: "util-linux",
   nsenter: "util-linux",
   setpriv: "util-linux",

@@ -80,6 +80,8 @@ function listFilteredCalls({ enquiry, service, client }: Middle): OfficeCalls {
     "requests: unassigned": requests({ unassigned: "yes" }),
     "requests: overdue": requests({ overdue: "yes" }),
     "requests: overdue, by name": requests({ overdue: "yes", sort: "name" }),
+    "requests: documents to check": requests({ documents: "to_check" }),
+    "requests: documents complete": requests({ documents: "complete" }),
     "requests: last digits": requests({ search: client.phone.slice(-4) }),
     "requests: no such tag": requests({ tag: "absent" }),
     "requests: waiting": requests({ sort: "waiting" }),

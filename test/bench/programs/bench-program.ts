@@ -14,7 +14,9 @@ import { benchOffice } from "../office/office.ts";
 import { benchPages } from "../pages.ts";
 import { benchStart } from "../start.ts";
 import { benchTableCalls } from "../table-calls.ts";
+import { benchThreads } from "../threads.ts";
 import { benchUpgrade } from "../upgrade.ts";
+import { benchUploads } from "../uploads.ts";
 import { openWorkplace, type Workplace } from "../workplace.ts";
 
 const benches = {
@@ -31,6 +33,8 @@ const benches = {
   backup: benchBackup,
   upgrade: benchUpgrade,
   hanging: benchHanging,
+  uploads: benchUploads,
+  threads: benchThreads,
 };
 
 /** Long, or with programs that a machine may not have: only by name. */

@@ -143,9 +143,14 @@ describe("a server database that hangs", hangs, () => {
       (await Promise.all(ofTable.map(ask))).map(({ status }) => status),
       [200],
     );
-    await holder.query("begin; lock table public.enquiries, public.filings_done in access exclusive mode");
+    await holder.query(
+      "begin; lock table public.enquiries, public.filings_done, private.clients in access exclusive mode",
+    );
     const form = fillHomeForm();
-    const asking = [submit(form), ...ofTable.map(ask)];
+    // Those that may take long are refused as soon as any other.
+    const longCalls = everyCall().filter(({ name }) => name === "export-list" || name === "import-clients");
+    assert.equal(longCalls.length, 2);
+    const asking = [submit(form), ...[...ofTable, ...longCalls].map(ask)];
     let waiting: number[] = [];
     await waitUntil("they wait for the locks", async () => {
       const { rows } = await place.owner.query<{ pid: number }>(

@@ -6,10 +6,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  * direction; the connections of that time stay dead for ever, as their two ends have been told nothing.
  */
 export async function startProxy(target: URL) {
-  const state = { swallows: false, refuses: false, delayMs: 0, losesAnswerTo: "" };
+  const state = { swallows: false, refuses: false, delayMs: 0, distanceMs: 0, losesAnswerTo: "" };
   const pairs = new Set<{ client: Socket; server: Socket; isDead: boolean }>();
   const listener = createServer((client) => {
-    if (state.delayMs > 0) setTimeout(forwardClient, state.delayMs, client);
+    const waitMs = state.delayMs + state.distanceMs;
+    if (waitMs > 0) setTimeout(forwardClient, waitMs, client);
     else forwardClient(client);
   }).listen(0, "127.0.0.1");
 
@@ -30,7 +31,8 @@ export async function startProxy(target: URL) {
     server.on("error", () => {}).on("close", () => pair.isDead || client.destroy());
     client.on("data", (chunk: Buffer) => {
       if (pair.isDead) return;
-      server.write(chunk);
+      if (state.distanceMs > 0) setTimeout(() => server.write(chunk), state.distanceMs);
+      else server.write(chunk);
       if (state.losesAnswerTo && chunk.includes(state.losesAnswerTo)) pair.isDead = true;
     });
     server.on("data", (chunk: Buffer) => pair.isDead || client.write(chunk));
@@ -50,12 +52,16 @@ export async function startProxy(target: URL) {
     delay(delayMs: number) {
       Object.assign(state, { swallows: false, delayMs });
     },
+    /** The server is a round trip of so many milliseconds away: opening a connection, and each question, takes as long. */
+    moveAway(distanceMs: number) {
+      Object.assign(state, { distanceMs });
+    },
     /** What follows these words in a statement is done, and its answer lost. */
     loseAnswerTo(words: string) {
       state.losesAnswerTo = words;
     },
     forward() {
-      Object.assign(state, { swallows: false, refuses: false, delayMs: 0, losesAnswerTo: "" });
+      Object.assign(state, { swallows: false, refuses: false, delayMs: 0, distanceMs: 0, losesAnswerTo: "" });
     },
     async close() {
       for (const { client, server } of pairs) {

@@ -1,17 +1,20 @@
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { after, before, describe, it } from "node:test";
 import { TLSSocket } from "node:tls";
 import { openPool } from "#server/database/open-database.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { makeDatabasePlace, runOnServer, type TestPlace } from "#test/support/database-places.ts";
-import { readEngines } from "#test/support/databases.ts";
+import { hasEmbeddedDatabase, readEngines } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/free-port.ts";
 import { forAddress, makeCertificate } from "#test/support/mail/make-certificate.ts";
+import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
 
 /** What a program says when it does not start; it has ended with 1, in one sentence without a stack. */
 async function refuse(program: string, variables: Record<string, string>): Promise<string> {
@@ -96,6 +99,34 @@ describe("a start that cannot use what its environment names", () => {
       said,
       /^Neev did not start\. .*file is not a folder\. Move the file away, or set another DATA_DIR\.$/m,
     );
+  });
+
+  it("an embedded database whose files are damaged, and a lock that is none", {
+    skip: !hasEmbeddedDatabase(),
+  }, async () => {
+    const { dataDir, remove } = await copyMigratedFolder();
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: "" };
+    writeFileSync(path.join(dataDir, "database.lock"), "no lock at all");
+    assert.match(await refuse("server/main.ts", variables), /database\.lock cannot be locked \(.*remove what is there/);
+    rmSync(path.join(dataDir, "database.lock"));
+    rmSync(path.join(dataDir, "database/global/pg_control"));
+    const said = await refuse("server/main.ts", variables);
+    assert.match(
+      said,
+      /The embedded database in .*database does not open .*restore the last backup with another DATA_DIR/,
+    );
+    await remove();
+  });
+
+  it("too few files that it may open", { skip: !hasEmbeddedDatabase() || process.platform === "win32" }, async () => {
+    const { dataDir, remove } = await copyMigratedFolder();
+    const child = spawn("sh", ["-c", 'ulimit -n 64; exec "$0" server/main.ts', process.execPath], {
+      env: { ...process.env, NODE_OPTIONS: "", DATA_DIR: dataDir, DATABASE_URL: "", PORT: `${await findFreePort()}` },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const said = await text(child.stderr);
+    assert.match(said, /^Neev did not start\. This process may open too few files\. Allow it 65,536 \(ulimit -n/m);
+    await remove();
   });
 
   it("a port that another program uses: the database stays as it was, and no job is started", {

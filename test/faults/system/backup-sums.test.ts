@@ -1,18 +1,17 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { after, before, describe, it } from "node:test";
+import { before, describe, it } from "node:test";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { backUpDatabase } from "#server/database/backup/back-up-database.ts";
 import { BackupFileError } from "#server/database/backup/backup-file.ts";
 import { RestoredRowsError } from "#server/database/backup/check-restored.ts";
 import { textSettings } from "#server/database/backup/read-rows.ts";
 import { restoreDatabase } from "#server/database/backup/restore-database.ts";
-import { type OpenPool, openPool } from "#server/database/open-database.ts";
+import type { OpenPool } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
-import { makeDatabasePlace } from "#test/support/database-places.ts";
-import { type Engine, readEngines } from "#test/support/databases.ts";
+import { makePools } from "#test/support/database-places.ts";
+import { readEngines } from "#test/support/databases.ts";
 
 const files = readSqlFiles();
 
@@ -23,19 +22,8 @@ function findEnquiry(lines: readonly string[]): number {
 }
 
 describe("rows and checksums of a backup", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "neev-sums-"));
+  const { folder, open } = makePools("sums");
   const file = path.join(folder, "whole.neev");
-  const cleanUps: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true })];
-  after(async () => {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  });
-
-  async function open(engine: Engine): Promise<OpenPool> {
-    const place = await makeDatabasePlace(engine);
-    const opened = await openPool(place);
-    cleanUps.push(place.remove, opened.close);
-    return opened;
-  }
 
   // From the embedded database to the server, or, where there is one, to itself.
   const [source = "pglite", to = source] = readEngines();

@@ -18,10 +18,10 @@ import { waitUntil } from "#test/support/wait-until.ts";
 const files = readSqlFiles();
 /** What a later version brings: a column of a table that is in use, and new text of its policies and of all functions. */
 const later = [
-  { name: "migrations/9999_later.sql", sql: "alter table public.enquiries add later text default 'later'" },
+  { name: "migrations/9999_later.sql", sql: "alter table public.enquiries add later text default 'later';" },
   ...files.policies.filter(({ name }) => /\/(enquiries|services)\.sql$/.test(name)),
   ...files.functions,
-].map(({ name, sql }) => ({ name, sql: `${sql}\n-- later\n` }));
+].map(({ name, sql }) => ({ name, sql: `-- later\n${sql}` }));
 
 describe("two processes behind a load balancer are replaced, one after the other, by those of a later version", {
   skip: !readEngines().includes("postgres"),

@@ -125,7 +125,7 @@ test("the page of a service shows its stages, whom it waits for, the number to c
   await page.goto("/dashboard/user");
   await expect(section(page, "Next")).toContainText("GST registration: Documents requested, needed by 25 Nov 2031");
   await section(page, "Next")
-    .getByRole("link", { name: /^GST registration/ })
+    .getByRole("link", { name: /^GST registration: Documents requested/ })
     .click();
 
   await move("filed", { authority_number: "AA2711 26000123X", stage_due: "2031-12-05" });

@@ -1,8 +1,18 @@
 import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
-import { readInbox } from "../support/inbox.ts";
-import { enterOffice, file, openPlace, type Sent, sendEnquiry } from "../support/office.ts";
+import { callByOffice } from "../support/customer-calls.ts";
+import {
+  conversation,
+  enterOffice,
+  file,
+  openNote,
+  openPlace,
+  replyField,
+  type Sent,
+  sendEnquiry,
+  sendReply,
+} from "../support/office.ts";
 import { inbox, openFile, queue, row, test, toast } from "../support/office-day.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -40,38 +50,28 @@ test("of ten enquiries four are overdue and six due soon; the overview says so",
   checkConsole();
 });
 
-test("a reply goes out by email with its reference; the clock stops, and the list updates without a reload", async ({
+test("a reply from a template stands in the conversation; the clock stops, and the list updates without a reload", async ({
   page,
   office,
 }) => {
   const [sent] = office.fresh as [Sent];
   await enterOffice(page, inbox);
   await openFile(page, sent, "New");
-  await page.getByRole("button", { name: "Reply by email" }).click();
-  const dialog = page.getByRole("dialog", { name: "Reply by email" });
-  const text = dialog.getByRole("textbox", { name: "Reply" });
+  await page.getByRole("button", { name: "Write a reply" }).click();
+  const text = replyField(page);
+  await expect(text).toBeFocused();
+  await conversation(page).getByLabel("Template").selectOption("Send a quote");
   await expect(text).toHaveValue(new RegExp(`^Dear ${sent.name},`));
-  await dialog.getByLabel("Template").selectOption("Send a quote");
-  await dialog.getByRole("button", { name: "Use this template" }).click();
-  await expect(text).toHaveValue(/Professional fee/);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Reply by email" })).toBeFocused();
-  await page.keyboard.press("Enter");
   await expect(text).toHaveValue(/Professional fee/);
   await text.fill("");
-  await dialog.getByRole("button", { name: "Send reply" }).click();
-  await expect(dialog.getByText("Please write a reply")).toBeVisible();
+  await sendReply(page);
+  await expect(conversation(page).getByText("Please write a message")).toBeVisible();
   await text.fill(`Dear ${sent.name},\n\nthe fee is ₹2,999. नमस्ते`);
-  await dialog.getByRole("button", { name: "Send reply" }).click();
-  await toast(page, `Reply to ${sent.reference} sent.`);
+  await sendReply(page);
+  const written = conversation(page).getByRole("article").last();
+  await expect(written).toContainText("the fee is ₹2,999. नमस्ते");
+  await expect(written).toContainText("Emailed within 5 minutes");
   await expect(file(page).getByText("Replied on time")).toBeVisible();
-  await expect(page.getByText(`Reply emailed to ${sent.email}`)).toBeVisible();
-  await expect
-    .poll(async () => {
-      const mails = await readInbox(page, sent.email);
-      return mails.find(({ subject }) => subject === `Your enquiry ${sent.reference}`)?.text;
-    })
-    .toContain("the fee is ₹2,999. नमस्ते");
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(row(page, office.fresh[1] as Sent)).toBeVisible();
   await expect(row(page, sent)).toHaveCount(0);
@@ -83,38 +83,28 @@ test("the same reply goes out again when it is sent again, and once when only it
 }) => {
   const sent = office.fresh[2] as Sent;
   const reply = `Dear ${sent.name},\n\nwe are still waiting for your documents.`;
-  const countMails = async () => {
-    const mails = await readInbox(page, sent.email);
-    return mails.filter(({ text }) => text.includes("waiting for your documents")).length;
-  };
+  const entries = conversation(page).getByRole("article").filter({ hasText: "waiting for your documents" });
   // As on a page that was opened by plain http.
   await page.addInitScript(() => Object.defineProperty(crypto, "randomUUID", { value: undefined }));
   await enterOffice(page, inbox);
   await openFile(page, sent, "New");
-  const dialog = page.getByRole("dialog", { name: "Reply by email" });
-  const send = async () => {
-    await dialog.getByRole("textbox", { name: "Reply" }).fill(reply);
-    await dialog.getByRole("button", { name: "Send reply" }).click();
-  };
-  await page.getByRole("button", { name: "Reply by email" }).click();
   await page.route(
-    "**/functions/v1/answer-enquiry",
+    "**/functions/v1/send-message",
     async (route) => {
       await route.fetch();
       await route.abort();
     },
     { times: 1 },
   );
-  await send();
-  await expect(dialog.getByText("We could not reach the server.")).toBeVisible();
-  await send();
-  await expect(dialog).toBeHidden();
-  await expect.poll(countMails).toBe(1);
-
-  await page.getByRole("button", { name: "Reply by email" }).click();
-  await send();
-  await expect(dialog).toBeHidden();
-  await expect.poll(countMails).toBe(2);
+  await replyField(page).fill(reply);
+  await sendReply(page);
+  // The answer was lost, and the message is found in the conversation.
+  await expect(entries).toContainText("Emailed within 5 minutes");
+  await replyField(page).fill(reply);
+  await sendReply(page);
+  await expect(entries).toHaveCount(2);
+  const { messages } = await callByOffice(page, "list-messages", { kind: "enquiry", id: sent.reference });
+  expect((messages as { text: string }[]).map(({ text }) => text)).toEqual([reply, reply]);
 });
 
 test("one is assigned, quoted and won; one is lost, which needs a reason; each step is in the activity", async ({
@@ -131,11 +121,10 @@ test("one is assigned, quoted and won; one is lost, which needs a reason; each s
   await page.getByRole("button", { name: "Assign to me" }).click();
   await toast(page, "Assigned to you.");
   await expect(page.getByRole("heading", { name: "Assignee" })).toBeFocused();
-  await page.getByLabel("Internal note").fill("Called at 12:35.\nWants a quote.");
+  await (await openNote(page)).fill("Called at 12:35.\nWants a quote.");
   await page.getByRole("button", { name: "Save note" }).click();
-  await toast(page, "Note saved.");
+  await expect(conversation(page).getByRole("article").last()).toContainText("Called at 12:35.");
   const log = page.getByRole("region", { name: "Activity" }).getByRole("list");
-  await expect(log).toContainText("Called at 12:35.");
   for (const status of ["contacted", "quoted", "won"]) {
     await page.getByRole("button", { name: `Mark as ${status}` }).click();
     if (status === "won") {

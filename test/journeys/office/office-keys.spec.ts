@@ -39,16 +39,15 @@ test("with the keyboard alone: a customer is found by the last four digits of th
   await page.keyboard.press("e");
   await expect(page.getByRole("button", { name: "Mark as contacted" })).toBeFocused();
   await page.keyboard.press("r");
-  await expect(page.getByRole("dialog", { name: "Reply by email" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Reply by email" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Message to the customer" })).toBeFocused();
+  await page.getByRole("button", { name: "Write a reply" }).focus();
 
   await page.keyboard.press("Control+k");
   await expect(palette.getByRole("option").first(), "what was opened last").toContainText("Yamini Shastri");
   await page.keyboard.type("no such record anywhere");
   await expect(palette.getByRole("status")).toContainText("No records for");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Reply by email" }), "the focus is back").toBeFocused();
+  await expect(page.getByRole("button", { name: "Write a reply" }), "the focus is back").toBeFocused();
 });
 
 test("J and K move through the list, Enter opens, Escape closes; the shortcuts are listed and can be switched off", async ({

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo, goodPassword, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
-
+import { callByOffice } from "../support/customer-calls.ts";
 import { enterOffice } from "../support/office.ts";
 import { expectMail, listCompany, test, users } from "../support/office-people.ts";
 import { keepWelcomeAway, openPage } from "../support/pages.ts";
@@ -144,6 +144,28 @@ test("sign-up is closed and opened; the sign-up tab says so", async ({ page, bro
   await visitor.reload();
   await expect(form).toBeVisible();
   await context.close();
+});
+
+test("a setting that a colleague has changed while it was typed is replaced only at the second press", async ({
+  page,
+}) => {
+  await enterOffice(page, `${users}&view=settings`);
+  const calls = page.getByRole("form", { name: "Meetings" });
+  await calls.getByLabel("Video calls").fill("https://meet.ours.example/{room}");
+  await callByOffice(page, "change-settings", { meeting_pattern: "https://meet.theirs.example/{room}" });
+  const sizes = page.getByRole("form", { name: "Sizes of documents" });
+  await sizes.getByLabel("Largest document (MB)").fill("30");
+  const read = page.waitForResponse("**/functions/v1/read-settings");
+  await sizes.getByRole("button", { name: "Save sizes" }).click();
+  await toast(page, "Setting saved.");
+  await (await read).finished();
+  await calls.getByRole("button", { name: "Save video calls" }).click();
+  await expect(calls.getByRole("alert")).toContainText("A colleague has changed this");
+  await expect(calls.getByLabel("Video calls")).toHaveValue("https://meet.ours.example/{room}");
+  await checkLooks(page);
+  await calls.getByRole("button", { name: "Save video calls" }).click();
+  await expect(calls.getByRole("alert")).toBeEmpty();
+  await toast(page, "Setting saved.");
 });
 
 test("a listing is hidden for a reason that its owner sees, and shown again", async ({ page, browser, siteUrl }) => {

@@ -5,7 +5,7 @@ import { checkAccessibility } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
 import { section } from "../support/dashboard.ts";
 import { readInbox } from "../support/inbox.ts";
-import { enterOffice, sendEnquiry } from "../support/office.ts";
+import { conversation, enterOffice, sendEnquiry } from "../support/office.ts";
 import { expectMail, makeCustomer, makeName, said } from "../support/office-requests.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -139,6 +139,8 @@ test("won asks what was sold: services are opened, or a reason says why there is
   await page.keyboard.type("Part of a retainer");
   await dialog.getByRole("button", { name: "Mark as won" }).click();
   await expect(page.getByText("Closed as won.")).toBeVisible();
-  await expect(section(page, "Activity")).toContainText("Won, nothing to open: Part of a retainer");
+  await expect(conversation(page).getByRole("article").last()).toContainText(
+    "Won, nothing to open: Part of a retainer",
+  );
   checkConsole();
 });

@@ -3,7 +3,7 @@ import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo, goodPassword, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { becomeOffice } from "../support/customer-calls.ts";
-import { enterOffice, file, type Sent, sendEnquiry } from "../support/office.ts";
+import { enterOffice, file, openNote, type Sent, sendEnquiry } from "../support/office.ts";
 import { test } from "../support/office-people.ts";
 import { openPage } from "../support/pages.ts";
 import { watchConsole } from "../support/watch-console.ts";
@@ -76,9 +76,10 @@ test("a record opens beside its list, by its own address; Escape closes it, and 
   expect(Math.abs(list.y - open.y)).toBeLessThan(2);
   await expect(rows(page)).toHaveCount(20);
   // Typed words keep Escape to themselves.
-  await file(page).getByLabel("Internal note").fill("Call at five");
+  const note = await openNote(page);
+  await note.fill("Call at five");
   await page.keyboard.press("Escape");
-  await expect(file(page).getByLabel("Internal note")).toHaveValue("Call at five");
+  await expect(note).toHaveValue("Call at five");
   await file(page).getByRole("heading", { name: "Status" }).focus();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${inbox}?queue=all`);

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 
 export type InboxMail = {
   readonly to: string;
@@ -9,5 +10,7 @@ export type InboxMail = {
 
 /** The mails to an address that are in the demo's inbox now, newest first. */
 export async function readInbox(page: Page, to: string): Promise<InboxMail[]> {
-  return (await page.request.get(`/inbox.json?${new URLSearchParams({ to })}`)).json();
+  const answer = await askUntilServed(() => page.request.get(`/inbox.json?${new URLSearchParams({ to })}`));
+  expect(answer.status()).toBe(200);
+  return answer.json();
 }

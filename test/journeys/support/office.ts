@@ -45,6 +45,20 @@ export async function openPlace(page: Page, name: string): Promise<void> {
 /** The record that is open beside the list. */
 export const file = (page: Page): Locator => page.locator(".work__file");
 
+/** The field for an internal note about the open record. */
+export async function openNote(page: Page): Promise<Locator> {
+  await file(page).getByRole("radio", { name: "Internal note" }).check();
+  return file(page).getByRole("textbox", { name: "Internal note" });
+}
+
+/** The conversation of the open record. */
+export const conversation = (page: Page): Locator => page.getByRole("region", { name: "Conversation" });
+
+/** Where a message to the customer of the open record is written, and how it is sent. */
+export const replyField = (page: Page): Locator =>
+  conversation(page).getByRole("textbox", { name: "Message to the customer" });
+export const sendReply = (page: Page) => conversation(page).getByRole("button", { name: "Send message" }).click();
+
 export type Sent = {
   readonly reference: string;
   readonly email: string;

@@ -63,7 +63,7 @@ test("a grievance of a caller is entered without an email address", async ({ pag
   await expect(file(page).getByText("The customer has no email address. Please tell them by phone")).toBeVisible();
 });
 
-test("to an enquiry of a caller without an email address no reply by email is offered, but the phone", async ({
+test("to an enquiry of a caller without an email address no written reply is offered, but the phone", async ({
   page,
 }) => {
   const phone = makePhone();
@@ -74,7 +74,7 @@ test("to an enquiry of a caller without an email address no reply by email is of
   await expect(file(page).getByText("No email address. Please call or use WhatsApp.")).toBeVisible();
   await expect(file(page).getByRole("link", { name: `Call +91 ${phone.slice(0, 5)} ${phone.slice(5)}` })).toBeVisible();
   await expect(file(page).getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
-  await expect(file(page).getByRole("button", { name: "Reply by email" })).toHaveCount(0);
+  await expect(file(page).getByRole("button", { name: "Write a reply" })).toHaveCount(0);
 });
 
 test("after a step of a customer without an email address, the office is asked to tell them", async ({ page }) => {

@@ -22,12 +22,12 @@ export const canMountDisks = process.platform === "linux" && process.geteuid?.()
  * Mounts it and holds it until its input closes, as it does however this process ends; then nothing is left. Ctrl-C, which
  * reaches every process of the terminal, does not end it before.
  */
-const holding = `trap "" INT TERM HUP; mount -t tmpfs -o size="$2",mode=755 tmpfs "$1" && echo mounted && cat > /dev/null; umount -l "$1"; rmdir "$1"`;
+const holding = `trap "" INT TERM HUP; mount -t tmpfs -o "size=$2,mode=755$3" tmpfs "$1" && echo mounted && cat > /dev/null; umount -l "$1"; rmdir "$1"`;
 
-/** A disk of so many bytes, in memory. */
-export async function mountSmallDisk(bytes: number): Promise<SmallDisk> {
+/** A disk of so many bytes, and at most so many files, in memory. */
+export async function mountSmallDisk(bytes: number, files?: number): Promise<SmallDisk> {
   const folder = mkdtempSync(path.join(tmpdir(), "neev-disk-"));
-  const holder = spawn("sh", ["-c", holding, "sh", folder, `${bytes}`], {
+  const holder = spawn("sh", ["-c", holding, "sh", folder, `${bytes}`, files ? `,nr_inodes=${files}` : ""], {
     detached: true,
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -6,9 +6,9 @@ import type pg from "pg";
  */
 const statements: readonly string[] = [
   `insert into private.consultation_reminders (consultation_id, kind, scheduled_date)
-   select id, 'day', scheduled_date from public.consultations order by created_at limit 1 on conflict do nothing`,
+   select id, 'day', scheduled_date from public.consultations order by created_at limit 1`,
   `insert into private.founder_call_reminders (call_id, kind, starts_at)
-   select id, 'day', coalesce(starts_at, times[1]) from public.founder_calls limit 1 on conflict do nothing`,
+   select id, 'day', coalesce(starts_at, times[1]) from public.founder_calls limit 1`,
   "insert into private.filing_mail_days (day) values (current_date)",
   `insert into private.filing_mails (user_id, filing, mailed_at)
    select user_id, filing, now() from public.filings_done limit 1`,
@@ -42,7 +42,8 @@ export async function fillPlannedTables(pool: pg.Pool): Promise<string[]> {
   await pool.query(
     "delete from private.inbox_mails where id not in (select id from private.inbox_mails order by id desc limit 5)",
   );
-  for (const statement of statements) await pool.query(statement);
+  // Some of it the worker has written already.
+  for (const statement of statements) await pool.query(`${statement} on conflict do nothing`);
   const { rows } = await pool.query<{ table: string }>(
     `select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname in ('public', 'private', 'auth') order by 1`,
   );

@@ -8,6 +8,7 @@ import { startServerProcess } from "../server-process.ts";
 import { fillPlannedTables, listFunctions } from "./fill-planned-tables.ts";
 import { hashRules } from "./landed.ts";
 import { makeCustomerRecords } from "./make-customer-records.ts";
+import { makeMessageRecords } from "./make-message-records.ts";
 import { makeOfficeRecords } from "./make-office-records.ts";
 import { makeStartupRecords } from "./make-startup-records.ts";
 import { accountOf, signInAs } from "./people.ts";
@@ -31,6 +32,7 @@ try {
     const accounts = await signInAs(server.url, accountOf("accounts"));
     const customers = await makeCustomerRecords(server.url, accounts);
     await makeStartupRecords(server.url);
+    await makeMessageRecords(server.url, customers);
     await makeOfficeRecords(server.url, customers);
   } finally {
     await server.stop();

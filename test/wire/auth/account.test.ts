@@ -80,21 +80,20 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await backend.call("/functions/v1/list-sessions")).status, 401);
     });
 
-    test("a changed password ends all other sessions, also on the table calls after a minute, and sends a mail", async (t) => {
+    test("a changed password ends all other sessions, also on the table calls after a minute, and sends a mail", async () => {
       const account = await backend.makeAccount();
       const phone = await signInAgain(account);
       const token = await tokenOf(phone);
       const tokens = await createAccessTokens([testKey], "http://neev.test");
-      const elsewhere = createCallers({ database: backend.database, tokens, publishableKey });
+      let passed = 0;
+      const elsewhere = createCallers({ database: backend.database, tokens, publishableKey, passed: () => passed });
       await elsewhere.verifyCaller(`Bearer ${token}`);
       const current_password = account.password;
       const { error } = await account.client.auth.updateUser({ password: "a good new password", current_password });
       assert.equal(error, null);
       assert.equal((await invoke(phone, "list-sessions")).status, 401, "this process at once");
-      const now = performance.now();
-      t.mock.method(performance, "now", () => now + 60_001);
+      passed += 60_001;
       await assert.rejects(elsewhere.verifyCaller(`Bearer ${token}`), { code: "PGRST303" });
-      t.mock.restoreAll();
       assert.equal((await list(account)).length, 1);
       const [mail] = await backend.readMails(account.email);
       assert.match(mail?.subject ?? "", /password was changed/);

@@ -9,10 +9,11 @@ forEachEngine((engine, openTestDatabase) => {
   describe(`accounts served by two processes on ${engine}`, () => {
     let first: AccountBackend;
     let second: AccountBackend;
+    let passed = 0;
     before(async () => {
       const database = await openTestDatabase();
       first = await startAccountBackend(database, { RATE_LIMIT_SCALE: "1" });
-      second = await startAccountBackend(database, { RATE_LIMIT_SCALE: "1" });
+      second = await startAccountBackend(database, { RATE_LIMIT_SCALE: "1" }, { passed: () => passed });
     });
     after(async () => {
       await second.close();
@@ -113,14 +114,13 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(one?.body.refresh_token, other?.body.refresh_token);
     });
 
-    test("a session that is ended at one opens no table at the other a minute later", async (t) => {
+    test("a session that is ended at one opens no table at the other a minute later", async () => {
       const { client } = await first.makeAccount();
       const token = (await client.auth.getSession()).data.session?.access_token ?? "";
       assert.equal((await readProfiles(second, token)).status, 200);
       assert.equal((await client.auth.signOut()).error, null);
       assert.equal((await readProfiles(first, token)).status, 401, "where it was ended, at once");
-      const now = performance.now.bind(performance);
-      t.mock.method(performance, "now", () => now() + 60_001);
+      passed += 60_001;
       const late = await readProfiles(second, token);
       assert.deepEqual([late.status, ((await late.json()) as { code: string }).code], [401, "PGRST303"]);
     });

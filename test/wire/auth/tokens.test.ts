@@ -20,6 +20,7 @@ forEachEngine((engine, openTestDatabase) => {
     let good: string;
     let claims: JWTPayload;
     let verifyCaller: VerifyCaller;
+    let passed = 0;
     let account: Awaited<ReturnType<AccountBackend["makeAccount"]>>;
     before(async () => {
       database = await openTestDatabase();
@@ -28,7 +29,7 @@ forEachEngine((engine, openTestDatabase) => {
       good = (await account.client.auth.getSession()).data.session?.access_token ?? "";
       claims = decodeJwt(good);
       const tokens = await createAccessTokens([testKey], siteUrl);
-      ({ verifyCaller } = createCallers({ database, tokens, publishableKey }));
+      ({ verifyCaller } = createCallers({ database, tokens, publishableKey, passed: () => passed }));
     });
     after(() => backend.close());
 
@@ -180,7 +181,7 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
     });
 
-    test("a session that ends elsewhere stops working on the table calls within a minute, here at once", async (t) => {
+    test("a session that ends elsewhere stops working on the table calls within a minute, here at once", async () => {
       const { client } = await backend.makeAccount();
       const token = (await client.auth.getSession()).data.session?.access_token ?? "";
       const header = `Bearer ${token}`;
@@ -188,8 +189,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await listSessions(token)).status, 200);
       await client.auth.signOut();
       assert.equal((await listSessions(token)).status, 401, "the process that ended it knows at once");
-      const now = performance.now();
-      t.mock.method(performance, "now", () => now + 60_001);
+      passed += 60_001;
       await assert.rejects(verifyCaller(header), { code: "PGRST303" });
     });
   });

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
+import { makeChecklistRows } from "#test/support/fixtures/documents/checklist-rows.ts";
 import { makeHiddenRecords } from "#test/support/fixtures/hidden-records.ts";
+import { makeMessageRows } from "#test/support/fixtures/messages/message-rows.ts";
 import { type OfficePeople, openOfficePeople } from "#test/support/fixtures/office-people.ts";
 
 const people = ["admin", "manager", "staff", "accounts", "grievance", "idle"] as const;
@@ -9,6 +11,13 @@ const people = ["admin", "manager", "staff", "accounts", "grievance", "idle"] as
 /** Of each table that the office reads, whether an administrator, manager, … , `idle` reads all rows, some or none (decision D30). */
 const seen: Readonly<Record<string, string>> = {
   "private.case_steps": "all all none some all none",
+  "private.checklist_files": "all all some some some none",
+  "private.checklist_items": "all all some some some none",
+  "private.checklist_links": "all all some some some none",
+  "private.checklist_people": "all all some some some none",
+  "private.checklist_steps": "all all some some some none",
+  "private.checklist_templates": "all all all none all all",
+  "private.checklists": "all all some some some none",
   "private.client_contacts": "all all some all none none",
   "private.client_merges": "all all none none none none",
   "private.client_notes": "all all some all none none",
@@ -19,13 +28,24 @@ const seen: Readonly<Record<string, string>> = {
   "private.enquiry_answers": "all all some none none none",
   "private.enquiry_merges": "all all some none none none",
   "private.enquiry_notes": "all all some none none none",
+  "private.file_contents": "all all some some some none",
+  "private.files": "all all some some some none",
   "private.grievances": "all all none none all none",
+  "private.held_mail_files": "all all some some some none",
+  "private.held_mails": "all all some some some none",
+  "private.message_files": "all all some some some none",
+  "private.message_templates": "all all all all all all",
+  "private.messages": "all all some some some none",
+  "private.note_files": "all all some some some none",
   "private.opportunity_keys": "all all none none none none",
   "private.record_mails": "all all some some some none",
   "private.record_notes": "all all some some some none",
   "private.refund_requests": "all all none all all none",
   "private.replies_being_written": "all all all all all all",
   "private.staff": "all all all all all all",
+  "private.thread_mails": "all all some some some none",
+  "private.thread_reads": "all all some some some none",
+  "private.threads": "all all some some some none",
   "private.unsent_mails": "all all none all none none",
   "private.work_items": "all all some some some none",
   "public.companies": "all all none none none none",
@@ -57,6 +77,8 @@ forEachEngine((engine, openTestDatabase) => {
     before(async () => {
       office = await openOfficePeople(openTestDatabase);
       await makeHiddenRecords(office);
+      await makeMessageRows(office);
+      await makeChecklistRows(office);
       const { query, enquiries, requests } = office;
       const [, second] = await query<{ id: string }>("select id from private.consultants order by position");
       for (const kind of ["funding", "project"] as const) {
@@ -86,6 +108,23 @@ forEachEngine((engine, openTestDatabase) => {
         [...[enquiries.own, office.admin.id]],
       );
       const [grievance] = await query<{ id: string }>("select id from private.grievances");
+      // Each a content of its own, which is seen with it; accounts see no proof of identity.
+      const filed = [
+        ["funding", requests.funding, "other"],
+        ["project", requests.project, "identity"],
+        ["consultation", requests.consultation, "accounts"],
+        ["enquiry", enquiries.other, "letter"],
+        ["grievance", grievance?.id, "letter"],
+      ] as const;
+      for (const [at, [kind, id, document]] of filed.entries())
+        await query(
+          `with content as (
+             insert into private.file_contents (sha256, size, media_type, key, stored_size, stored_sha256)
+             values ($1, 1, 'application/pdf', 'ab/' || $1 || '-00000000', 1, $1) returning id)
+           insert into private.files (content_id, record_kind, record_id, origin, kind, name, size, retention)
+           select id, $2, $3, 'customer', $4, 'A document.pdf', 1, 'case_file' from content`,
+          [String(at).repeat(64), kind, id, document],
+        );
       for (const [kind, id] of [
         ["enquiry", enquiries.own],
         ["consultation", requests.consultation],

@@ -84,7 +84,7 @@ forEachEngine((engine, openTestDatabase) => {
          join pg_class as c on c.oid = t.tgrelid join pg_proc as f on f.oid = t.tgfoid
          where f.proname = 'record_event' and not t.tgisinternal
            and exists (select from unnest(string_to_array(encode(t.tgargs, 'escape'), '\\000')) as argument
-             where argument <> '' and argument not like '-%')
+             where argument <> '' and left(argument, 1) not in ('-', '!'))
            and not exists (select from pg_attribute as n where n.attrelid = c.oid
              and n.attname in ('user_id', 'enquiry_id', 'grievance_id', 'refund_request_id'))
          order by 1`,

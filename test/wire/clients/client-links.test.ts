@@ -123,12 +123,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.match(JSON.stringify(stale.body), /linked this to One Exports in the meantime/);
       const { id, client } = await desk.read("enquiry", { reference });
       assert.equal(client?.id, one.id);
+      const [{ file } = { file: "" }] = await desk.sql<{ file: string }>(
+        `with content as (
+           insert into private.file_contents (sha256, size, media_type, key, stored_size, stored_sha256)
+           values (repeat('c1', 32), 5, 'application/pdf', 'c1/' || repeat('c1', 32) || '-00000001', 5, repeat('c1', 32)) returning id)
+         insert into private.files (content_id, client_id, record_kind, record_id, origin, kind, name, size, retention)
+         select id, $2, 'enquiry', $1, 'office', 'letter', 'Letter.pdf', 5, 'case_file' from content returning id as file`,
+        [id, one.id],
+      );
+      const clientOfFile = async () =>
+        (await desk.sql<{ client_id: string | null }>("select client_id from private.files where id = $1", [file]))[0]
+          ?.client_id;
       const changes = await desk.sql<{ actor: string }>(
         "select actor from public.events where table_name = 'enquiries' and record_id = $1 and changes ? 'client_id' and action = 'update'",
         [id],
       );
       assert.deepEqual(changes, [{ actor: `user:${desk.meera.id}` }], "one change, one event");
+      assert.equal((await link({ client_id: other.id })).status, 200);
+      assert.equal(await clientOfFile(), other.id, "the documents of a record follow it");
       assert.equal((await link({ client_id: null })).status, 200);
+      assert.equal(await clientOfFile(), null);
       const free = await desk.read("enquiry", { reference });
       assert.deepEqual([free.is_linked, free.proposals], [false, []], "what was unlinked is not proposed again");
       for (const [body, status] of [

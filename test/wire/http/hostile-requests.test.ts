@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { readSeries } from "#test/support/prometheus.ts";
 import { openRaw, readStatuses, sendRawRequest } from "#test/support/raw-requests.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 import { madeUpSite } from "./made-up-site.ts";
@@ -22,6 +23,16 @@ describe("hostile requests", () => {
     running = await runApp({ site: madeUpSite });
   });
   after(() => running.close());
+
+  /** Requests that were refused with this status before they were read, as the metrics say. */
+  async function countUnread(status: number): Promise<number> {
+    const series = readSeries((await running.ask("/metrics")).text);
+    const counted = series.find(
+      ({ name, labels }) =>
+        name === "http_requests_total" && labels.route === "unread" && labels.status === String(status),
+    );
+    return counted?.value ?? 0;
+  }
 
   describe("a request whose end two readers could see in two places is refused, and what follows is never read", () => {
     const requests: Record<string, string> = {
@@ -78,8 +89,10 @@ describe("hostile requests", () => {
     };
     for (const [what, [sent, status]] of Object.entries(requests)) {
       test(what, async () => {
+        const earlier = await countUnread(status);
         const answer = await sendRawRequest(running.port, sent);
         assert.deepEqual(readStatuses(answer), [status], answer);
+        assert.equal((await countUnread(status)) - earlier, 1, "the metrics count it");
         assert.match(answer, /^Connection: close\r$/m);
         assert.match(answer, /"message":"[A-Z][^"]{10,}"/);
       });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { fillTables } from "#server/database/fill-tables.ts";
+import { fillTables } from "#server/database/fill/fill-tables.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type Hours,

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { before, beforeEach, describe, test } from "node:test";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { runRetentionDay } from "#test/support/fixtures/retention-day.ts";
@@ -211,6 +214,36 @@ forEachEngine((engine, openTestDatabase) => {
         "select changes from public.events where action = 'expire' and table_name = 'logs' order by id desc limit 1",
       );
       assert.deepEqual(event?.changes, { sent_mails: 1, inbox_mails: 1, jobs: 1, backups: 1, retention_runs: 1 });
+    });
+
+    test("a backup older than 13 months goes, with the documents that no other one names, although no new one takes its place; other files stay", async (t) => {
+      const folder = mkdtempSync(path.join(tmpdir(), "neev-old-backups-"));
+      t.after(() => rmSync(folder, { recursive: true }));
+      const name = (months: number) => {
+        const at = new Date();
+        at.setUTCMonth(at.getUTCMonth() - months, months === 13 ? at.getUTCDate() - 1 : 1);
+        return `neev-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z-0123abcd.neev`;
+      };
+      const [young, foreign, ledger] = [name(12), "neev-20200101.neev", "neev-ledger.jsonl"];
+      const documents = {
+        [name(13)]: "gone",
+        [name(30)]: "gone",
+        [young]: "kept",
+        [foreign]: "kept",
+        [ledger]: "kept",
+      };
+      mkdirSync(path.join(folder, "neev-files", "ab"), { recursive: true });
+      for (const [file, document] of Object.entries(documents)) {
+        writeFileSync(path.join(folder, file), "");
+        writeFileSync(path.join(folder, `${file}.files`), `${JSON.stringify({ key: `ab/${document}` })}\n`);
+        writeFileSync(path.join(folder, "neev-files", "ab", document), "");
+      }
+      await runRetentionDay(database, folder);
+      const left = [young, foreign, ledger].flatMap((file) => [file, `${file}.files`]);
+      assert.deepEqual(readdirSync(folder).sort(), [...left, "neev-files"].sort());
+      assert.deepEqual(readdirSync(path.join(folder, "neev-files", "ab")), ["kept"]);
+      await sql("delete from private.retention_runs");
+      await runRetentionDay(database, path.join(folder, "none"));
     });
   });
 });

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { before, beforeEach, describe, test } from "node:test";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
@@ -226,24 +225,6 @@ forEachEngine((engine, openTestDatabase) => {
       await work();
       assert.equal(await isThere(gone), false);
       assert.equal(await countFiles(), 0);
-    });
-
-    test("a backup older than 13 months goes, although no new one takes its place; other files stay", async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), "neev-old-backups-"));
-      const name = (months: number) => {
-        const at = new Date();
-        at.setUTCMonth(at.getUTCMonth() - months, months === 13 ? at.getUTCDate() - 1 : 1);
-        return `neev-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z-0123abcd.neev`;
-      };
-      const others = [name(12), "neev-ledger.jsonl", "neev-20200101.neev"];
-      try {
-        for (const file of [name(13), name(30), ...others]) writeFileSync(path.join(folder, file), "");
-        await runRetentionDay(database, folder);
-        assert.deepEqual(readdirSync(folder).sort(), others.sort());
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-      await runRetentionDay(database, path.join(folder, "none"));
     });
   });
 });

@@ -55,6 +55,11 @@ forEachEngine((engine, openTestDatabase) => {
         ...{ id: first.id, message: "Dear Zubeida, thank you.", idempotency_key: crypto.randomUUID() },
       });
       await desk.call("note-enquiry", { id: first.id, note: "Zubeida called." });
+      const conversation = { kind: "enquiry", id: first.id };
+      await desk.call("send-message", {
+        ...{ ...conversation, text: "Dear Zubeida, one more question?", idempotency_key: crypto.randomUUID() },
+      });
+      await desk.call("read-messages", { ...conversation, seq: 1 });
       await desk.call("merge-enquiries", { id: twin.id, into: first.id });
       assert.equal((await desk.readRow(later.id)).thread_id, first.id);
       await sql(
@@ -65,7 +70,9 @@ forEachEngine((engine, openTestDatabase) => {
 
       const counts = await checkErased("enquiry", first.id, first.reference.toLowerCase());
       const { event_details: _, ...rest } = counts;
-      assert.deepEqual(rest, { enquiries: 2, enquiry_answers: 1, enquiry_notes: 1, enquiry_merges: 1 });
+      assert.deepEqual(rest, { enquiries: 2, enquiry_answers: 1, enquiry_notes: 1, enquiry_merges: 1, messages: 1 });
+      for (const table of ["threads", "thread_reads", "thread_mails"])
+        assert.deepEqual(await sql(`select from private.${table} where record_id = $1`, [first.id]), [], table);
       assert.deepEqual(await findTraces("Dear Zubeida"), []);
       assert.deepEqual(await findTraces("from another address"), []);
       assert.deepEqual(

@@ -7,7 +7,10 @@ import { type DealFixtures, openDealFixtures } from "#test/support/fixtures/deal
 import { companyRow, readIds, succeed } from "#test/support/fixtures/deal-records.ts";
 
 /** The second factor of administrators is not required. */
-const optional = { requires_second_factor: false, second_factor_due_at: null };
+const optional = {
+  ...{ requires_second_factor: false, second_factor_due_at: null, meeting_pattern: null },
+  ...{ most_file_bytes: 26_214_400, most_client_bytes: 2_147_483_648 },
+};
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the settings of the office on ${engine}`, () => {
@@ -51,6 +54,14 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(rowCount, 1, "who has one keeps it");
       await change({ is_sign_up_open: true });
       assert.equal((await signUp(makeEmail())).status, 200);
+    });
+
+    test("the largest document and the room of a client are set within their bounds", async () => {
+      const { body } = await change({ most_file_bytes: 50 * 1024 * 1024, most_client_bytes: 4 * 1024 ** 3 });
+      assert.deepEqual([body.most_file_bytes, body.most_client_bytes], [52_428_800, 4_294_967_296]);
+      for (const wrong of [{ most_file_bytes: 200 * 1024 * 1024 }, { most_file_bytes: 0 }, { most_client_bytes: 1.5 }])
+        assert.equal((await change(wrong)).status, 400, JSON.stringify(wrong));
+      await change({ most_file_bytes: 26_214_400, most_client_bytes: 2_147_483_648 });
     });
 
     test("a change is an event with actor, before and after; none without a change", async () => {

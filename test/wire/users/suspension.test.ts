@@ -17,11 +17,12 @@ forEachEngine((engine, openTestDatabase) => {
   describe(`suspension of accounts on ${engine}`, () => {
     let backend: AccountBackend;
     let other: AccountBackend;
+    let passed = 0;
     let admin: TestAccount;
     before(async () => {
       const database = await openTestDatabase({ clock: sampleClock });
       backend = await startAccountBackend(database);
-      other = await startAccountBackend(database);
+      other = await startAccountBackend(database, {}, { passed: () => passed });
       admin = await backend.makeAccount({ full_name: "Meera Iyer", user_type: "user" });
       await database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.id]);
     });
@@ -49,7 +50,7 @@ forEachEngine((engine, openTestDatabase) => {
       return [table.status, business.status, auth.status];
     }
 
-    test("every entrance closes at once in the process that did it, and a minute later in every process", async (t) => {
+    test("every entrance closes at once in the process that did it, and a minute later in every process", async () => {
       const account = await backend.makeAccount();
       const token = await readToken(account);
       const refresh_token = (await account.client.auth.getSession()).data.session?.refresh_token;
@@ -62,8 +63,7 @@ forEachEngine((engine, openTestDatabase) => {
         assert.deepEqual([status, body.code], [400, "refresh_token_not_found"]);
         assert.equal((await at.auth("/user", { data: {} }, { authorization: `Bearer ${token}` }, "PUT")).status, 403);
       }
-      const now = performance.now.bind(performance);
-      t.mock.method(performance, "now", () => now() + 60_001);
+      passed += 60_001;
       assert.deepEqual(await tryDoors(other, token), [401, 401, 403]);
     });
 

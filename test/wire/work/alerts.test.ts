@@ -179,6 +179,10 @@ forEachEngine((engine, openTestDatabase) => {
         { kind: "missed", mail: "instant", in_browser: true },
         { kind: "escalated", mail: "instant", in_browser: true },
         { kind: "booking_today", mail: "digest", in_browser: true },
+        { kind: "message", mail: "instant", in_browser: true },
+        { kind: "mention", mail: "instant", in_browser: true },
+        { kind: "documents", mail: "digest", in_browser: true },
+        { kind: "virus", mail: "instant", in_browser: true },
       ]);
       assert.equal(
         (await office.call<{ choices: { mail: string }[] }>("read-alert-choices", {}, colleague)).choices[0]?.mail,

@@ -109,6 +109,9 @@ export function DeleteAccount() {
         {settlement && !isWaiting ? (
           <div className="dialog__body form">
             {settlement.refunds.length > 0 ? <Refunds of={settlement.refunds} /> : null}
+            {settlement.kept_documents.map((sentence) => (
+              <p key={sentence}>{sentence}.</p>
+            ))}
             <PasswordForm
               id="delete-account"
               label="Delete my account"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow, callFunction } from "#web/backend.ts";
 import { saveBlob } from "#web/query/save-file.ts";
@@ -22,8 +23,9 @@ export function DownloadMyData() {
   return (
     <>
       <p>
-        Download everything that we hold about your account in one ZIP file: as a page to read, and as JSON for
-        programs. Keep the file private.
+        Download what we hold about your account in one ZIP file: as a page to read, and as JSON for programs. Keep the
+        file private. The files of your documents are under <Link to="/dashboard/documents">Documents</Link>, as a ZIP
+        file too.
       </p>
       <div className="row">
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -18,6 +18,9 @@ export function AccountHome({ account }: { account: Account }) {
           </p>
         </div>
         <div className="row">
+          <Link className={buttonClass("secondary")} to="/dashboard/documents">
+            Your documents
+          </Link>
           <Link className={buttonClass("secondary")} to="/account">
             Your account
           </Link>

@@ -15,13 +15,19 @@ export const listViews = [
   { kind: "consultation", label: "Consultations", title: "Consultations", none: "No consultations booked yet" },
   { kind: "service", label: "Services", title: "Services", none: "No services yet" },
   { kind: "enquiry", label: "Enquiries", title: "Enquiries", none: "No enquiries yet" },
+  {
+    kind: "case",
+    label: "Grievances and refunds",
+    title: "Grievances and refund requests",
+    none: "No grievances or refund requests",
+  },
   { kind: "notification", label: "Notifications", title: "Notifications", none: "No notifications" },
 ] as const;
 
 export type ListView = (typeof listViews)[number] & { readonly status?: string; readonly cursor?: Cursor };
 
-/** Enquiries and notifications have no status that a customer follows. */
-export const hasStatus = (kind: ListView["kind"]) => kind !== "enquiry" && kind !== "notification";
+/** Enquiries, cases and notifications are not filtered by status. */
+export const hasStatus = (kind: ListView["kind"]) => kind !== "enquiry" && kind !== "case" && kind !== "notification";
 
 /** `older=<instant>_<id>`; whatever is not so written is the first page. */
 function readCursor(params: URLSearchParams): Cursor | undefined {

@@ -1,5 +1,6 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import type { CompanyFacts } from "#domain/companies/company-facts.ts";
+import { canJoin } from "#domain/consultations/join-window.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { isBookable } from "#domain/requests/customer-moves.ts";
@@ -9,7 +10,10 @@ import { businessNow, loadClient } from "#web/backend.ts";
 import type { Account } from "#web/session/account.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
+import { useChosenClient } from "../clients/client-choice.ts";
+import { readNextDocuments } from "../documents/next-documents.ts";
 import { readNextCalls } from "./next-calls.ts";
+import { readNextQuestions } from "./next-questions.ts";
 import { readNextRefunds } from "./next-refunds.ts";
 import type { NextThing } from "./next-thing.ts";
 
@@ -24,17 +28,29 @@ async function readMeetings(client: Client, owner: string, now: Date): Promise<N
   const rows = rowsOf(
     await client
       .from("consultations")
-      .select("id, consultation_topic, scheduled_date, status, price, amount_paid")
+      .select(
+        "id, consultation_topic, scheduled_date, minutes, contact_method, meeting_link, status, price, amount_paid",
+      )
       .eq("user_id", owner)
       .in("status", ["pending", "in_progress", "approved"])
       .order("scheduled_date")
       .limit(most),
   );
-  const ahead = rows.filter(({ scheduled_date }) => new Date(scheduled_date) > now);
-  const meetings = ahead.slice(0, 1).map(({ id, consultation_topic, scheduled_date, status }): NextThing => {
+  // A link from before another way of contact was chosen is none to be joined. One that goes on is still there to be.
+  const calls = rows.map((row) => (row.contact_method === "video_call" ? row : { ...row, meeting_link: null }));
+  const ahead = calls.filter((row) => new Date(row.scheduled_date) > now || canJoin(row, now));
+  const meetings = ahead.slice(0, 1).map((row): NextThing => {
+    const { id, consultation_topic, scheduled_date, minutes, meeting_link, status } = row;
     const state = status === "approved" ? "" : " (not confirmed yet)";
     const text = `${consultation_topic}, ${when(scheduled_date)}${state}`;
-    return { key: `meeting ${id}`, label: "Next meeting", at: scheduled_date, text, to: requestPath(id) };
+    const meeting = {
+      key: `meeting ${id}`,
+      label: "Next meeting",
+      at: scheduled_date,
+      text,
+      to: requestPath(id),
+    } as const;
+    return meeting_link === null ? meeting : { ...meeting, call: { scheduled_date, minutes, meeting_link } };
   });
   // A session is paid after its time was confirmed (domain/consultations/session-payment.ts).
   const balances = rows.flatMap(
@@ -160,7 +176,10 @@ const order: readonly NextThing["label"][] = [
   "Next filing",
 ];
 
-async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Promise<NextThing[]> {
+async function readNext(
+  { id, userType }: Pick<Account, "id" | "userType">,
+  chosen: string | undefined,
+): Promise<NextThing[]> {
   const client = await loadClient();
   const now = businessNow();
   const isStartup = userType === "startup";
@@ -168,6 +187,8 @@ async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Pro
     readMeetings(client, id, now),
     readProposals(client, id, now),
     readServices(client, id),
+    readNextQuestions(chosen),
+    readNextDocuments(chosen),
     readNextRefunds(client, id),
     isStartup ? readInterests(client) : [],
     userType === "user" ? [] : readNextCalls(client, userType, now),
@@ -181,5 +202,6 @@ async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Pro
 
 /** What comes next for the account, the most urgent first, refreshed while shown. */
 export function useNext(account: Pick<Account, "id" | "userType">): Live<NextThing[]> {
-  return useLive(`next ${account.id} ${account.userType}`, () => readNext(account));
+  const chosen = useChosenClient(account.id);
+  return useLive(`next ${account.id} ${account.userType} ${chosen}`, () => readNext(account, chosen));
 }

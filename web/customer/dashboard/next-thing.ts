@@ -8,4 +8,6 @@ export type NextThing = {
   /** What else is known of it, such as a late fee. */
   readonly note?: string;
   readonly to: string;
+  /** The video call of a meeting. */
+  readonly call?: { readonly scheduled_date: string; readonly minutes: number; readonly meeting_link: string };
 };

@@ -2,6 +2,7 @@ import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { businessNow, loadClient } from "#web/backend.ts";
 import { readFigures } from "../../query/figures.ts";
+import { findByCall } from "../../query/find-by-call.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Ask, cutPage, mergePages, type Narrowing, type Page, takePage } from "../../query/pages.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
@@ -14,6 +15,7 @@ import {
   projectColumns,
   type Summary,
   serviceColumns,
+  summarizeCase,
   summarizeConsultation,
   summarizeEnquiry,
   summarizeFunding,
@@ -133,13 +135,25 @@ async function readEnquiries(ask: Ask): Promise<Page<Summary>> {
   return toPage(rows, { ask, toLine: (row) => summarizeEnquiry(row, holidays) });
 }
 
+/** One call has them all; a page of them is cut here. */
+async function readCases(ask: Ask): Promise<Page<Summary>> {
+  const { cases } = (await findByCall("my-cases", {})) ?? { cases: [] };
+  const placeOf = ({ created_at, id }: Pick<Summary, "created_at" | "id">) => `${created_at} ${id}`;
+  const { cursor } = ask;
+  const edge = cursor && `${cursor.at} ${cursor.id}`;
+  const isNewer = cursor?.direction === "newer";
+  const asked = edge ? cases.filter((one) => (isNewer ? placeOf(one) > edge : placeOf(one) < edge)) : cases;
+  const toLine = summarizeCase;
+  return toPage(isNewer ? asked.toReversed() : asked, { ask, count: cases.length, toLine });
+}
+
 async function readNoticePage(ask: Ask): Promise<Page<Notice>> {
   const client = await loadClient();
   const query = client.from("notifications").select(noticeColumns).eq("user_id", ask.owner);
   return toPage(rowsOf(await takePage(query, ask)), { ask, toLine: (notice) => notice });
 }
 
-export type ListKind = RequestKind | "enquiry" | "all" | "upcoming" | "past";
+export type ListKind = RequestKind | "enquiry" | "case" | "all" | "upcoming" | "past";
 
 const readers: Record<ListKind, (ask: Ask) => Promise<Page<Summary>>> = {
   funding: readFunding,
@@ -149,6 +163,7 @@ const readers: Record<ListKind, (ask: Ask) => Promise<Page<Summary>>> = {
   upcoming: readUpcoming,
   past: readPast,
   enquiry: readEnquiries,
+  case: readCases,
   all: async (ask) =>
     mergePages(
       await Promise.all([readFunding(ask), readProjects(ask), readConsultations(ask), readServices(ask)]),

@@ -18,6 +18,7 @@ const panelId = "h-list";
 /** Where what this list shows begins. */
 function whereFrom({ kind }: ListView): string {
   if (kind === "enquiry") return "Enquiries that you send with a form on this site appear here.";
+  if (kind === "case") return "What you send on our pages about grievances and refunds appears here.";
   if (kind === "notification") return "Updates about your requests appear here.";
   return "Start one on your dashboard. It appears here with its status and our next step.";
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { business } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
+import { writeOwnPath } from "#domain/messages/own-path.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Summary } from "#web/customer/dashboard/summaries.ts";
 import { useVisitor } from "#web/session/use-session.ts";
@@ -27,29 +28,32 @@ function ClientName({ id }: { id: string | null | undefined }) {
   return name ? <> · {name}</> : null;
 }
 
-/** Records line by line; each leads to its own page, but an enquiry, which has none. */
+/** Records line by line; each leads to its own page. */
 export function RecordList({ records }: { records: readonly Summary[] }) {
   return (
     <ul className="rows">
-      {records.map(({ kind, id, name, status, outcome, about, end, endIsAmount, late, client }) => (
-        <li className="rec" key={id}>
-          <span className="rec__name">
-            {kind === "enquiry" ? name : <Link to={`/dashboard/requests/${id}?kind=${kind}`}>{name}</Link>}
-          </span>
-          {status === undefined ? <span /> : <StatusBadge status={status} kind={kind} outcome={outcome} />}
-          <span className="rec__meta">
-            {about}
-            <ClientName id={client} />
-            {late ? (
-              <>
-                {" · "}
-                <WithNumber sentence={callUs} now={businessNow()} holidays={late.holidays} />
-              </>
-            ) : null}
-          </span>
-          <span className={endIsAmount ? "rec__amt num" : "rec__end rec__meta num"}>{end}</span>
-        </li>
-      ))}
+      {records.map((record) => {
+        const { kind, id, name, status, outcome, about, end, endIsAmount, late, client } = record;
+        return (
+          <li className="rec" key={id}>
+            <span className="rec__name">
+              <Link to={writeOwnPath(record)}>{name}</Link>
+            </span>
+            {status === undefined ? <span /> : <StatusBadge status={status} kind={kind} outcome={outcome} />}
+            <span className="rec__meta">
+              {about}
+              <ClientName id={client} />
+              {late ? (
+                <>
+                  {" · "}
+                  <WithNumber sentence={callUs} now={businessNow()} holidays={late.holidays} />
+                </>
+              ) : null}
+            </span>
+            <span className={endIsAmount ? "rec__amt num" : "rec__end rec__meta num"}>{end}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -31,6 +31,7 @@ export function RequestBoard({ owner, withActions = false, isSecondary, dialogs:
   const consultations = useRecords("consultation", ask);
   const services = useRecords("service", ask);
   const enquiries = useRecords("enquiry", ask);
+  const cases = useRecords("case", ask);
   const notices = useNotices(owner);
   const own = useDashboardDialogs();
   const { open, dialogs } = given ?? own;
@@ -115,6 +116,14 @@ export function RequestBoard({ owner, withActions = false, isSecondary, dialogs:
               title="Enquiries"
               live={enquiries}
               empty={<EmptyState fact="No enquiries" />}
+            />
+          ) : null}
+          {cases.data?.rows.length || cases.hasFailed ? (
+            <RecordsPanel
+              kind="case"
+              title="Grievances and refunds"
+              live={cases}
+              empty={<EmptyState fact="No grievances or refund requests" />}
             />
           ) : null}
         </div>

@@ -1,3 +1,5 @@
+import { caseStepLabels } from "#domain/cases/case-steps.ts";
+import type { ThreadKind } from "#domain/messages/messages.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
@@ -6,13 +8,13 @@ import {
   fundingTypeLabels,
   projectBudgetLabels,
   projectServiceLabels,
-  type RequestKind,
 } from "#domain/requests/request-kinds.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatDate, formatInstant, formatProseDate } from "#domain/time/dates.ts";
 import { sayOwnTime } from "#domain/time/viewer-time.ts";
 import { businessNow } from "#web/backend.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 import type { Database } from "#web/database-types.ts";
 import type { Dated } from "#web/query/pages.ts";
 
@@ -24,7 +26,7 @@ type EnquiryRow = Tables["enquiries"]["Row"];
 
 /** A record as one line of a list. */
 export type Summary = Dated & {
-  readonly kind: RequestKind | "enquiry";
+  readonly kind: ThreadKind;
   readonly name: string;
   /** None for what has no status that a customer follows. */
   readonly status?: string;
@@ -140,4 +142,13 @@ export function summarizeEnquiry(row: EnquiryLine, holidays: readonly string[]):
   const promise = `${isLate ? "Overdue: reply was due" : "Reply"} by ${formatInstant(row.reply_by)}`;
   const end = row.status === "new" ? promise : isClosed ? "Closed" : "We have replied";
   return { kind: "enquiry", id, created_at, name, about, end, ...(isLate && { late: { holidays } }) };
+}
+
+const caseNames = { grievance: "Grievance", refund: "Refund request" } as const;
+
+export function summarizeCase(row: AnswerBody<"my-cases">["cases"][number]): Summary {
+  const { kind, id, created_at, reference, status, is_withdrawn } = row;
+  const about = `Reference ${reference} · Sent ${dayOf(created_at)}`;
+  const end = caseStepLabels[is_withdrawn ? "withdrawn" : status];
+  return { kind, id, created_at, name: caseNames[kind], about, end };
 }

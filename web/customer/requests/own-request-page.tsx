@@ -6,12 +6,14 @@ import { useBusinessNow } from "#web/query/use-business-now.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { useClientName } from "../clients/own-clients.ts";
 import { CalendarLinks } from "../consultations/add-to-calendar.tsx";
 import { AttendanceLines } from "../consultations/attendance-lines.tsx";
+import { DocumentsPanel } from "../documents/documents-panel.tsx";
+import { RequestThread } from "../messages/own-thread.tsx";
 import { ServiceStages, ServiceStanding } from "../services/service-standing.tsx";
+import { NotInAccount } from "./not-in-account.tsx";
 import { RequestPayments } from "./own-payments.tsx";
 import { RefundLines, RequestRefunds } from "./own-refunds.tsx";
 import { RequestActions } from "./request-actions.tsx";
@@ -44,16 +46,18 @@ function Found({ request, owner }: { request: OwnRequest; owner: string }) {
         {progress ? <ServiceStanding request={request} progress={progress} /> : null}
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         <RefundLines refunds={request.refunds} />
+        {appointment && !powers.isClosed && (powers.isAhead || powers.canJoin) ? (
+          <AttendanceLines appointment={appointment} now={now} />
+        ) : null}
         {appointment && powers.isAhead && !powers.isClosed ? (
-          <>
-            <AttendanceLines appointment={appointment} />
-            <CalendarLinks id={request.id} appointment={appointment} topic={name} />
-          </>
+          <CalendarLinks id={request.id} appointment={appointment} topic={name} />
         ) : null}
         <RequestActions request={request} now={now} onChanged={refreshShown} />
       </section>
+      <DocumentsPanel owner={owner} name={{ kind, id: request.id }} />
       <div className="app__cols">
         <div>
+          <RequestThread owner={owner} name={{ kind, id: request.id }} />
           <RequestRefunds request={request} />
           <section className="panel" aria-labelledby="h-facts">
             <div className="panel__head">
@@ -75,27 +79,6 @@ function Found({ request, owner }: { request: OwnRequest; owner: string }) {
             </div>
           </section>
         </div>
-      </div>
-    </>
-  );
-}
-
-/** The same for a record that does not exist and for one of another account. */
-function NotFound() {
-  return (
-    <>
-      <div className="app__head">
-        <h1>Request not found</h1>
-      </div>
-      <div className="panel">
-        <EmptyState
-          fact="We could not find this request in your account"
-          line="Please check that the link is complete."
-        >
-          <Link className="btn btn--secondary" to="/dashboard/requests">
-            Your requests
-          </Link>
-        </EmptyState>
       </div>
     </>
   );
@@ -153,9 +136,9 @@ export function RequestPage({ account }: { account: Account }) {
       {data === undefined ? (
         <Unknown hasFailed={hasFailed} />
       ) : data === null ? (
-        <NotFound />
+        <NotInAccount title="Request not found" fact="We could not find this request in your account" />
       ) : (
-        <Found request={data} owner={account.id} />
+        <Found key={data.id} request={data} owner={account.id} />
       )}
     </div>
   );

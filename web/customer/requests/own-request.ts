@@ -144,7 +144,8 @@ const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | 
     // How to attend is said only of a consultation that is to come.
     const isOpen = requestStatuses.some((status) => status === row.status && isLive(status));
     const isAhead = isOpen && new Date(scheduled_date) > businessNow();
-    const facts = tellConsultation(row, { guest: isAhead ? guest : undefined });
+    // That of a video call stands above the details, with its link from shortly before.
+    const facts = tellConsultation(row, { guest: isAhead && contact_method !== "video_call" ? guest : undefined });
     const name = row.consultation_topic;
     return { ...takeCommon(row), kind: "consultation", outcome: row.outcome, name, facts, appointment, record: row };
   },

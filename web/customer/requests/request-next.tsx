@@ -1,4 +1,5 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { canJoin } from "#domain/consultations/join-window.ts";
 import { rupees } from "#domain/money/paise.ts";
 import {
   canCustomerCancel,
@@ -24,7 +25,7 @@ type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | 
   readonly proposal?: Pick<NonNullable<OwnRequest["proposal"]>, "scheduled_date"> | null;
 };
 
-/** What its owner can still do; `isAhead`: a consultation that is to come. */
+/** What its owner can still do; `isAhead`: a consultation that is to come; `canJoin`: whose video call is open. */
 export function listPowers({ kind, status, outcome, appointment, holidays }: OwnRequest, now: Date) {
   const known = toKnown(status);
   const at = appointment && new Date(appointment.scheduled_date);
@@ -35,6 +36,7 @@ export function listPowers({ kind, status, outcome, appointment, holidays }: Own
     isClosed,
     canCancel: known !== undefined && canCustomerCancel(kind, { status: known, scheduledAt: at ?? null, now }),
     isAhead,
+    canJoin: known !== undefined && isLive(known) && appointment !== undefined && canJoin(appointment, now),
     canMove: isAhead && canCustomerMove(known, at, now, isClosed),
     canEdit: known !== undefined && canCustomerEdit({ status: known, scheduledAt: at ?? null, now }),
     canRepeat: known === "rejected" || known === "cancelled" || outcome === "no_show",

@@ -14,10 +14,16 @@ function sayPrice({ price, unit, time }: StartableService): string {
   return time === null ? fee : `${fee} · ${time}`;
 }
 
-type ServiceChoiceProps = { id: string; name: string; error?: string };
+type ServiceChoiceProps = {
+  id: string;
+  name: string;
+  error?: string;
+  /** Before a person chooses. */
+  chosen?: string | undefined;
+};
 
 /** The services of the price list by family, narrowed by what is typed. The chosen one stays in the list (services.css). */
-export function ServiceChoice({ id, name, error }: ServiceChoiceProps) {
+export function ServiceChoice({ id, name, error, chosen }: ServiceChoiceProps) {
   const [typed, setTyped] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const found = new Set(findServices(typed).map((service) => service.id));
@@ -62,6 +68,7 @@ export function ServiceChoice({ id, name, error }: ServiceChoiceProps) {
                     id={service === first ? id : undefined}
                     name={name}
                     value={service.id}
+                    defaultChecked={service.id === chosen}
                     aria-describedby={describedBy}
                     aria-invalid={error ? true : undefined}
                   />

@@ -5,10 +5,10 @@ import { nameForm } from "../requests/forms/use-request.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { ServiceFields } from "./service-fields.tsx";
 
-/** Nothing is chosen before it opens. */
-export type ServicePreset = object;
+/** The service that the page before it was about. */
+export type ServicePreset = { readonly service?: string };
 
-export function ServiceForm({ preset: _preset, ...form }: RequestFormProps<ServicePreset>) {
+export function ServiceForm({ preset = {}, ...form }: RequestFormProps<ServicePreset>) {
   const id = nameForm("service", form.again);
   // What React holds cannot be put back by the frame as it does with the other controls.
   const [draft] = useState(() => readDraft(id, form.owner)?.values ?? form.again?.values ?? {});
@@ -16,7 +16,7 @@ export function ServiceForm({ preset: _preset, ...form }: RequestFormProps<Servi
     <RequestForm {...form} kind="service" id={id}>
       {(field) => (
         <>
-          <ServiceChoice {...field("service")} />
+          <ServiceChoice {...field("service")} chosen={preset.service} />
           <fieldset className="form-part form">
             <legend>Your request</legend>
             <ServiceFields field={field} drafted={draft.preferred_contact} />

@@ -3,7 +3,6 @@ import { describeAuthor } from "#domain/system/event-log.ts";
 import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import type { CaseFile, CaseStep } from "#web/office/cases/case-queries.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
-import { withNotes } from "../work/with-notes.ts";
 
 /** The first step also says how the customer reached us, if the office entered the case for them. */
 function nameStep({ kind }: CaseStep, { grievance, refund }: CaseFile): string {
@@ -11,15 +10,14 @@ function nameStep({ kind }: CaseStep, { grievance, refund }: CaseFile): string {
   return [caseStepLabels[kind], origin && officeSourceLabels[origin]].filter(Boolean).join(" · ");
 }
 
-/** The steps of a case and the internal notes about it, newest first. */
+/** The steps of a case, newest first. Notes and messages are in its conversation. */
 export function CaseHistory({ file }: { file: CaseFile }) {
-  const { steps, notes } = file;
-  const entries = steps.toReversed().map((step) => ({
+  const entries = file.steps.toReversed().map((step) => ({
     key: String(step.id),
     at: step.created_at,
     title: nameStep(step, file),
     author: describeAuthor(step.actor, step.author),
     text: step.note,
   }));
-  return <ActivityList entries={withNotes(entries, notes)} />;
+  return <ActivityList entries={entries} />;
 }

@@ -98,8 +98,8 @@ export function CaseMoves({ file }: { file: CaseFile }) {
         {moves.map(({ to, label, isEnd }, index) => (
           <Button
             key={to}
-            data-office-key={index === 0 ? "done reply" : undefined}
-            title={index === 0 ? "Next step (E), which the customer is told (R)" : undefined}
+            data-office-key={index === 0 ? "done" : undefined}
+            title={index === 0 ? "Next step (E)" : undefined}
             variant={isEnd ? "quiet" : index === 0 ? "primary" : "secondary"}
             small
             aria-haspopup="dialog"

@@ -9,11 +9,12 @@ import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { OfficeDocuments } from "../documents/office-documents.tsx";
 import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
-import { NoteForm } from "../kit/note-form.tsx";
+import { Conversation } from "../messages/conversation.tsx";
 import { RecordTags } from "../selection/record-tags.tsx";
 import { ForRoles } from "../shell/for-roles.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
@@ -82,11 +83,13 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
         <RecordTags kind={file.kind} id={file.id} tags={file.tags} />
       </RecordSigns>
       <UnsentMails owner={owner} of={{ reference }} />
+      <OfficeDocuments owner={owner} kind={file.kind} id={file.id} />
       <div className="app__cols">
         <div>
           <FilePanel id="h-case-sent" title="Details">
             <FactList facts={listCaseFacts(file)} />
           </FilePanel>
+          <Conversation owner={owner} name={{ kind: file.kind, id: file.id }} />
         </div>
         <div>
           <FilePanel id="h-case-moves" title="Next step">
@@ -133,8 +136,6 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
         </div>
         <div>
           <FilePanel id="h-case-steps" title="Activity">
-            <NoteForm kind={file.kind} id={file.id} onSaved={refreshShown} />
-            <hr className="inbox-line" />
             <CaseHistory file={file} />
           </FilePanel>
         </div>

@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone, Star, UserCheck } from "lucide-react";
 import { formatPhone } from "#domain/fields/phone.ts";
+import { writeWhatsAppAddress } from "#domain/fields/whatsapp-address.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { writeWhatsAppAddress } from "../kit/whatsapp-address.ts";
 import type { ClientContact } from "./client-queries.ts";
 
 /** The main contact is reached with R: by email, or by phone where there is none. */

@@ -5,7 +5,7 @@ import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { FilterSelect } from "../kit/filter-select.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { writeSearch } from "../kit/search-state.ts";
-import { type ClientView, writeClientAddress } from "./client-view.ts";
+import { type ClientView, readClientView, writeClientAddress } from "./client-view.ts";
 
 const owners = [
   { owner: undefined, label: "All clients" },
@@ -34,8 +34,10 @@ export function ClientOwners({ view: shown, search }: Omit<FiltersProps, "result
 export function ClientFilters({ view: shown, search, resultsId }: FiltersProps) {
   const navigate = useNavigate();
   const view = { ...shown, page: 1 };
+  // What was chosen a moment ago is in the address before it is on the screen.
+  const readChosen = () => ({ ...readClientView(new URLSearchParams(window.location.search)), page: 1 });
   const show = (change: Partial<ClientView>) =>
-    void navigate(writeClientAddress({ ...view, ...change }), {
+    void navigate(writeClientAddress({ ...readChosen(), ...change }), {
       state: writeSearch(search),
       preventScrollReset: true,
     });

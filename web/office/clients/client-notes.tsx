@@ -7,7 +7,7 @@ import type { ClientFile } from "./client-queries.ts";
 export function ClientNotes({ file: { id, notes, merged_into } }: { file: ClientFile }) {
   return (
     <>
-      {merged_into ? null : <NoteForm kind="client" id={id} onSaved={refreshShown} />}
+      {merged_into ? null : <NoteForm id={id} onSaved={refreshShown} />}
       {notes.length === 0 ? null : (
         <ul className="client-notes">
           {notes.map((note) => (

@@ -12,6 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { NewFromRecord } from "../customer/new-record-button.tsx";
 import type { FromRecord } from "../customer/new-record-form.ts";
+import { ClientVault } from "../documents/vault/client-vault.tsx";
 import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
@@ -133,6 +134,7 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
           ) : null}
         </div>
       </div>
+      <ClientVault owner={owner} client={file.id} hasAccount={file.contacts.some(({ user_id }) => user_id !== null)} />
       {editing.dialog}
       {merging.dialog}
     </>

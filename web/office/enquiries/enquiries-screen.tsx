@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import { ListDetail } from "../lists/list-detail.tsx";
+import { useRecordKey } from "../lists/use-record-path.ts";
 import type { PlaceProps } from "../shell/place-props.ts";
 import { EnquiryPage } from "./enquiry-page.tsx";
 import { InboxList, inboxHeadingId } from "./inbox-list.tsx";
@@ -10,6 +11,7 @@ export function EnquiriesScreen({ account, role, record }: PlaceProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const view = readInboxView(params);
+  const key = useRecordKey(record);
   const back = { to: writeInboxAddress(view), state: state ?? {} };
   return (
     <ListDetail
@@ -20,7 +22,7 @@ export function EnquiriesScreen({ account, role, record }: PlaceProps) {
     >
       {record === undefined ? null : (
         <EnquiryPage
-          key={record}
+          key={key}
           owner={account.id}
           role={role}
           id={record}

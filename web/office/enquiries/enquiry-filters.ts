@@ -20,6 +20,7 @@ const sourceLabels: Readonly<Record<EnquirySource, string>> = {
   consultation: "Consultation page",
   calculator: "Calculator",
   office: "Entered by the office",
+  email: "Email",
 };
 
 /** The filters of the list of enquiries; their names are those of `list-enquiries`. */

@@ -18,17 +18,10 @@ function describeChange({
   ];
 }
 
-function listEntries({ notes, answers, changes }: EnquiryFile): ActivityEntry[] {
+function listEntries({ answers, changes }: EnquiryFile): ActivityEntry[] {
   const entries: ActivityEntry[] = [
-    ...notes.map(({ id, note, created_at, author }) => ({
-      key: id,
-      at: created_at,
-      title: "Internal note",
-      author,
-      text: note,
-    })),
-    ...answers.map(({ id, message, recipient, created_at, author }) => ({
-      ...{ key: id, at: created_at, title: `Reply emailed to ${recipient}`, author, text: message },
+    ...answers.map(({ id, recipient, created_at, author }) => ({
+      ...{ key: id, at: created_at, title: `Reply emailed to ${recipient}`, author },
     })),
     ...changes.map((change) => ({
       ...{ key: String(change.id), at: change.at, title: describeChange(change).join("; "), author: change.author },
@@ -37,7 +30,7 @@ function listEntries({ notes, answers, changes }: EnquiryFile): ActivityEntry[] 
   return entries.filter(({ title }) => title !== "").sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-/** Notes, replies and changes of an enquiry, newest first. */
+/** Replies and changes of an enquiry, newest first. Their words, and the notes, are in its conversation. */
 export function EnquiryLog({ file }: { file: EnquiryFile }) {
   return <ActivityList entries={listEntries(file)} />;
 }

@@ -9,17 +9,17 @@ import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
-import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { NewFromRecord } from "../customer/new-record-button.tsx";
 import type { FromRecord } from "../customer/new-record-form.ts";
+import { OfficeDocuments } from "../documents/office-documents.tsx";
 import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
-import { NoteForm } from "../kit/note-form.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
+import { Conversation } from "../messages/conversation.tsx";
 import { RecordTags } from "../selection/record-tags.tsx";
 import { ForRoles } from "../shell/for-roles.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
@@ -30,8 +30,6 @@ import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
 import { listEnquiryFacts } from "./enquiry-facts.ts";
 import { EnquiryLog } from "./enquiry-log.tsx";
 import { EnquiryMoves } from "./enquiry-moves.tsx";
-
-const loadAnswer = async () => (await import("#web/office/enquiries/answer-dialog.tsx")).AnswerDialog;
 
 type PageProps = {
   owner: string;
@@ -76,7 +74,6 @@ function continueAt(headingId: string) {
 function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & Omit<PageProps, "id">) {
   const { enquiry, colleagues: assignees } = file;
   const now = useBusinessNow();
-  const answering = useLazyDialog(loadAnswer, { keepsTyped: true });
   const isSeparate = file.merged_into === null;
   const client = useRecordClient(owner, { record: "enquiry", reference: enquiry.reference }).data?.client;
   const { reference, name, phone, email, company, origin } = enquiry;
@@ -87,15 +84,6 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
       ...{ client_id: client?.id ?? null, client_reference: client?.reference ?? null },
     },
   };
-  const answer = () =>
-    void answering.show({
-      enquiry,
-      replies: file.answers.length,
-      onSent() {
-        answering.close();
-        refreshShown();
-      },
-    });
 
   return (
     <>
@@ -116,6 +104,7 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
         />
       ) : null}
       <UnsentMails owner={owner} of={{ reference: enquiry.reference }} />
+      {isSeparate ? <OfficeDocuments owner={owner} kind="enquiry" id={enquiry.id} /> : null}
       <div className="app__cols">
         <div>
           <FilePanel id="h-said" title="Enquiry">
@@ -127,7 +116,7 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
             <>
               <FilePanel id="h-contact" title="Reply">
                 <div className="stack">
-                  <EnquiryContact enquiry={enquiry} onAnswer={answer} />
+                  <EnquiryContact enquiry={enquiry} />
                   <div className="row">
                     <NewFromRecord own={owner} role={role} from={from} />
                   </div>
@@ -164,14 +153,12 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
           </ForRoles>
         </div>
         <div>
+          <Conversation owner={owner} name={{ kind: "enquiry", id: enquiry.id }} />
           <FilePanel id="h-log" title="Activity">
-            <NoteForm kind="enquiry" id={enquiry.id} onSaved={refreshShown} />
-            <hr className="inbox-line" />
             <EnquiryLog file={file} />
           </FilePanel>
         </div>
       </div>
-      {answering.dialog}
     </>
   );
 }

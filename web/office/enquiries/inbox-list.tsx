@@ -15,6 +15,7 @@ import { FilterMenu } from "../lists/filter-menu.tsx";
 import { countFilters } from "../lists/filter-values.ts";
 import { ViewsMenu } from "../lists/views-menu.tsx";
 import { WorkList } from "../lists/work-list.tsx";
+import { HeldMails } from "../messages/held-mails.tsx";
 import { type Selected, selectionOf, useSelection } from "../selection/selection.ts";
 import { ForRoles } from "../shell/for-roles.tsx";
 import { enquiryFilters } from "./enquiry-filters.ts";
@@ -95,6 +96,9 @@ export function InboxList({ owner, view, open }: { owner: string; view: InboxVie
         </>
       }
     >
+      <div className="work__held">
+        <HeldMails owner={owner} of={{}} after={inboxHeadingId} />
+      </div>
       <EnquirySelection owner={owner} selection={selection} />
       <p className="vh" role="status">
         {counts ? `${counts.new} new, ${counts.overdue} overdue` : ""}

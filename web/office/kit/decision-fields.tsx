@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
+import type { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import type { useTextDraft } from "../work/use-text-draft.ts";
 
 type TextDraft = ReturnType<typeof useTextDraft>;
 type DecisionFieldsProps = {

@@ -65,8 +65,10 @@ export function EraseDialog({ open, onClose, kind, subject, reference, onDone }:
     const isOther = body.typed !== "" && body.typed.toLowerCase() !== reference.toLowerCase();
     const wrong = { ...errorsOf(readFields(erasureSchema, body)), ...(isOther ? { typed: wrongReference } : {}) };
     if (!check(wrong) || chosen === undefined) return;
-    if ((await send("erase-subject", { ...body, reason: chosen })) === null) return;
-    showToast({ kind: "success", text: `${reference} was erased.` });
+    const done = await send("erase-subject", { ...body, reason: chosen });
+    if (done === null) return;
+    const kept = done.kept.map((sentence) => ` ${sentence}.`).join("");
+    showToast({ kind: "success", text: `${reference} was erased.${kept}` });
     onDone();
   }
 

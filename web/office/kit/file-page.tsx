@@ -5,6 +5,7 @@ import { LoadFailure } from "#web/query/load-failure.tsx";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useRecordKey } from "../lists/use-record-path.ts";
 import { forgetWanted, goToWanted, loadingRecord } from "../palette/office-keys.ts";
 
 /** The list that a record was chosen from, and what goes along in the history. */
@@ -56,9 +57,10 @@ export function FilePage<File>({ back, live, missing, failure, children }: FileP
   const wasShown = useRef(false);
   const { pathname } = useLocation();
   const isThere = data !== undefined && data !== null;
+  const record = useRecordKey(decodeURIComponent(pathname.slice(pathname.lastIndexOf("/") + 1)));
   // Before the next effect: of the record that was left, nothing is done any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another record
-  useEffect(() => forgetWanted, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each record, whose address may change once it is there
+  useEffect(() => forgetWanted, [record]);
   useEffect(() => {
     if (isThere) goToWanted();
   }, [isThere]);

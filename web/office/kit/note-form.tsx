@@ -1,10 +1,9 @@
 import type { FormEvent } from "react";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
-import type { OfficeRecordKind } from "#domain/work/office-records.ts";
 import { internalNoteSchema, recordNoteMaxLength } from "#domain/work/record-notes.ts";
+import { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { useSubmissionKeys } from "#web/office/work/use-submission-keys.ts";
-import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -12,24 +11,18 @@ import { OfficeProblem } from "./office-problem.tsx";
 
 const controls = { note: "internal-note" };
 
-/** An internal note about a record of any kind; its draft is kept for the account on this device. */
-export function NoteForm({ kind, id, onSaved }: { kind: OfficeRecordKind; id: string; onSaved: () => void }) {
+/** An internal note about a client; its draft is kept for the account on this device. */
+export function NoteForm({ id, onSaved }: { id: string; onSaved: () => void }) {
   const draft = useTextDraft(`note.${id}`);
   const keys = useSubmissionKeys(`note.${id}`);
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
-
-  function save(note: string) {
-    const idempotency_key = keys.keyOf({ kind, id, note });
-    if (kind === "enquiry") return send("note-enquiry", { id, note, idempotency_key });
-    if (kind === "client") return send("note-client", { id, note, idempotency_key });
-    return send("note-record", { kind, id, note, idempotency_key });
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const note = draft.text;
     if (!check(errorsOf(readFields(internalNoteSchema, { note })))) return;
-    if ((await save(note)) === null) return;
+    const idempotency_key = keys.keyOf({ kind: "client", id, note });
+    if ((await send("note-client", { id, note, idempotency_key })) === null) return;
     keys.clear();
     draft.forget();
     showToast({ kind: "success", text: "Note saved." });

@@ -8,8 +8,8 @@ import { approvalRevocationSchema, listingReviewSchema } from "#domain/investors
 import { paymentWithdrawalSchema } from "#domain/requests/request-payments.ts";
 import { reopeningReason } from "#domain/work/office-changes.ts";
 import type { CallBody, CallName } from "#web/call-types.ts";
+import { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
-import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";

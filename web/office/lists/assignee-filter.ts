@@ -1,5 +1,5 @@
 import { ownConsultant, unassigned } from "#domain/work/record-sorts.ts";
-import type { AnswerBody } from "#web/call-types.ts";
+import type { AnswerBody, CallBody } from "#web/call-types.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { useLive } from "#web/query/use-live.ts";
 import { readAsOffice } from "../kit/office-answer.ts";
@@ -25,7 +25,7 @@ export function nameAssignees(fields: readonly FilterField[], name: string, peop
 /** The people of the office who work on records of a kind. */
 export function useAssignees(
   owner: string,
-  kind: "enquiry" | "grievance" | "refund" | "client",
+  kind: CallBody<"list-assignees">["kind"],
 ): Live<AnswerBody<"list-assignees">> {
   return useLive(`assignees ${owner} ${kind}`, () => readAsOffice("list-assignees", { kind }));
 }

@@ -20,7 +20,10 @@ type ColumnsMenuProps = {
 export function ColumnsMenu({ columns, chosen, addressOf, state }: ColumnsMenuProps) {
   const navigate = useNavigate();
   const menuId = useId();
-  const shown = pickColumns(columns, chosen).map(({ id }) => id);
+  const idsOf = (names: string | undefined) => pickColumns(columns, names).map(({ id }) => id);
+  const shown = idsOf(chosen);
+  // What was chosen a moment ago is in the address before it is on the screen.
+  const readChosen = () => idsOf(new URLSearchParams(window.location.search).get("columns") ?? undefined);
   const show = (next: string | undefined) =>
     navigate(addressOf(next), { state, replace: true, preventScrollReset: true });
   return (
@@ -35,11 +38,10 @@ export function ColumnsMenu({ columns, chosen, addressOf, state }: ColumnsMenuPr
                 key={id}
                 id={`${menuId}-${id}`}
                 checked={shown.includes(id)}
-                onChange={({ currentTarget }) =>
-                  show(
-                    writeColumns(columns, currentTarget.checked ? [...shown, id] : shown.filter((one) => one !== id)),
-                  )
-                }
+                onChange={({ currentTarget }) => {
+                  const others = readChosen().filter((one) => one !== id);
+                  void show(writeColumns(columns, currentTarget.checked ? [...others, id] : others));
+                }}
               >
                 {label}
               </Checkbox>

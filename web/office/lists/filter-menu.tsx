@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { countFilters, type FilterField, type FilterValues } from "./filter-values.ts";
+import { countFilters, type FilterField, type FilterValues, readFilters } from "./filter-values.ts";
 import { MenuButton } from "./menu-button.tsx";
 
 type FilterMenuProps = {
@@ -22,7 +22,9 @@ export function FilterMenu({ fields, values, addressOf, state }: FilterMenuProps
   const menuId = useId();
   const count = countFilters(values);
   const show = (next: FilterValues) => navigate(addressOf(next), { state, preventScrollReset: true });
-  const change = (name: string, value: string) => show({ ...values, [name]: value || undefined });
+  // What was chosen a moment ago is in the address before it is on the screen.
+  const readChosen = () => readFilters(new URLSearchParams(window.location.search), fields);
+  const change = (name: string, value: string) => show({ ...readChosen(), [name]: value || undefined });
   return (
     <MenuButton
       label="Filters and order"

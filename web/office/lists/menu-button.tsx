@@ -2,6 +2,7 @@ import { type ReactNode, type ToggleEvent, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#web/ui/button.tsx";
 import type { ScreenPart } from "../palette/office-keys.ts";
+import { placeMenu } from "./place-menu.ts";
 
 type MenuButtonProps = {
   /** The words on the button. */
@@ -13,24 +14,25 @@ type MenuButtonProps = {
   part?: ScreenPart;
 };
 
-const gap = 8;
+const inPixels = (length: number | null) => (length === null ? "auto" : `${length}px`);
 
-/** A button with a small panel below it, which Escape or a press elsewhere closes. */
+/** A button with a small panel beside it, which Escape or a press elsewhere closes. */
 export function MenuButton({ children, label, menu, part }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  // In the top layer it has no place of its own: below the button, and within the window.
+  // In the top layer it has no place of its own.
   function place(event: ToggleEvent<HTMLDivElement>) {
     const at = button.current?.getBoundingClientRect();
     if (event.newState !== "open" || !at) return;
     const { style } = event.currentTarget;
-    const width = Math.min(352, innerWidth - 2 * gap);
-    style.width = `${width}px`;
-    style.left = `${Math.max(gap, Math.min(at.left, innerWidth - width - gap))}px`;
-    style.top = `${at.bottom + 4}px`;
-    style.maxHeight = `${Math.max(160, innerHeight - at.bottom - 4 - gap)}px`;
+    const { left, width, top, bottom, maxHeight } = placeMenu(at, { width: innerWidth, height: innerHeight });
+    style.left = inPixels(left);
+    style.width = inPixels(width);
+    style.top = inPixels(top);
+    style.bottom = inPixels(bottom);
+    style.maxHeight = inPixels(maxHeight);
   }
 
   return (

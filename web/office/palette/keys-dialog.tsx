@@ -1,9 +1,9 @@
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { chooseKeys, useKeyChoice } from "./key-choice.ts";
-import { hasUse, officeKeys } from "./office-keys.ts";
+import { hasUse, officeKeys, reviewKeys } from "./office-keys.ts";
 
-function Keys({ keys }: { keys: readonly (typeof officeKeys)[number][] }) {
+function Keys({ keys }: { keys: readonly { readonly shown: string; readonly does: string }[] }) {
   return keys.map(({ shown, does }) => (
     <div key={shown}>
       <dt>
@@ -42,6 +42,14 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </h3>
           <dl className="keys">
             <Keys keys={elsewhere} />
+          </dl>
+        </section>
+        <section aria-labelledby="keys-review">
+          <h3 id="keys-review" className="keys-group">
+            While you check documents
+          </h3>
+          <dl className="keys">
+            <Keys keys={reviewKeys} />
           </dl>
         </section>
         <Checkbox id="office-keys" checked={areOn} onChange={({ currentTarget }) => chooseKeys(currentTarget.checked)}>

@@ -9,21 +9,33 @@ export const officeKeys = [
   { key: "a", shown: "A", does: "Assign the open record" },
   { key: "r", shown: "R", does: "Reply to the customer of the open record" },
   { key: "n", shown: "N", does: "Write an internal note" },
+  { key: "l", shown: "L", does: "Log a call with the customer" },
+  { key: "w", shown: "W", does: "Log a WhatsApp chat with the customer" },
   { key: "e", shown: "E", does: "Go to the next status, to complete the step" },
   { key: "c", shown: "C", does: "Enter a record for a customer" },
   { key: "x", shown: "X", does: "Select the record, for a change of several" },
   { key: "/", shown: "/", does: "Search the list" },
-  { key: "Ctrl+Enter", shown: "Ctrl + Enter", does: "Send the reply that you are writing" },
+  { key: "Ctrl+Enter", shown: "Ctrl + Enter", does: "Send the message that you are writing" },
   { key: "?", shown: "?", does: "Show these shortcuts" },
 ] as const;
 
+/** Those of the dialog in which documents are checked (web/office/documents/review-dialog.tsx). */
+export const reviewKeys = [
+  { key: "a", shown: "A", does: "Accept the document" },
+  { key: "r", shown: "R", does: "Return it with a reason" },
+  { key: "j", shown: "J", does: "Next document" },
+  { key: "k", shown: "K", does: "Previous document" },
+] as const;
+
 /** Part of an open record, or of what is selected. */
-export type RecordPart = "assign" | "reply" | "note" | "done";
+export type RecordPart = "assign" | "reply" | "note" | "call" | "chat" | "done";
 /** A button of the list or the screen that is shown. */
 export type ScreenPart = "export" | "filters" | "columns" | "views" | "import" | "invite";
 
 /** The parts of an open record that a key leads to: the attribute `data-office-key` has its name. */
-const leadsTo: Readonly<Record<string, string>> = { a: "assign", r: "reply", n: "note", e: "done", c: "create" };
+const leadsTo: Readonly<Record<string, RecordPart | "create">> = {
+  ...{ a: "assign", r: "reply", n: "note", l: "call", w: "chat", e: "done", c: "create" },
+};
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -73,7 +85,10 @@ export function hasUse(key: (typeof officeKeys)[number]["key"]): boolean {
 }
 
 export const hasPart = (part: RecordPart | ScreenPart): boolean => findPart(part) !== null;
-const pressed: readonly string[] = ["reply", "create", "export", "filters", "columns", "views", "import", "invite"];
+const pressed: readonly string[] = [
+  ...["reply", "note", "call", "chat", "create"],
+  ...["export", "filters", "columns", "views", "import", "invite"],
+];
 
 /** A button is pressed, a field gets the focus; what only leads to a status gets the focus, so that nothing is closed by chance. */
 export function goToPart(part: string): boolean {
@@ -98,7 +113,9 @@ export function forgetWanted(): void {
 export function goToWanted(): void {
   const part = wanted;
   forgetWanted();
-  if (part !== null && !isTyping(document.activeElement) && !isBehindDialog()) goToPart(part);
+  if (part === null || isTyping(document.activeElement) || isBehindDialog()) return;
+  // Of what is read on its own, such as the conversation, it waits on.
+  if (!goToPart(part)) waitForPart(part);
 }
 
 function waitForPart(part: string): boolean {
@@ -106,6 +123,9 @@ function waitForPart(part: string): boolean {
   wanted = part;
   return true;
 }
+
+/** Goes to a part of the open record, or, while it is being read, once it is there. */
+export const goToPartSoon = (part: RecordPart | "create"): boolean => goToPart(part) || waitForPart(part);
 
 /** Beside an open record the search is hidden: the list closes the record, then shows it. */
 function goToSearch(): boolean {
@@ -136,5 +156,5 @@ export function pressKey(event: KeyboardEvent, showHelp: () => void): boolean {
   if (letter === "x") return select();
   if (key === "/") return goToSearch();
   const part = leadsTo[letter];
-  return part !== undefined && (goToPart(part) || waitForPart(part));
+  return part !== undefined && goToPartSoon(part);
 }

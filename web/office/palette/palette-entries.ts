@@ -52,6 +52,7 @@ const actions: readonly Action[] = [
   ["Enquiries: assigned to me", "/office/enquiries?queue=mine", onEnquiries],
   ["Enquiries: all", "/office/enquiries?queue=all", onEnquiries],
   ["Requests: overdue", "/office/requests?overdue=yes", onRequests],
+  ["Requests: documents to check", "/office/requests?documents=to_check", onRequests],
   ["Requests: table", "/office/requests", onRequests],
   ["Requests: board", "/office/requests?view=board", onRequests],
   ["Calendar", "/office/calendar", onEnquiries],
@@ -63,6 +64,8 @@ const actions: readonly Action[] = [
   ["Investors and listings", "/office/settings/approvals", managers],
   ["Settings: people", "/office/settings/people", administrators, "staff roles invite colleague"],
   ["Settings: escalation", "/office/settings/escalation", administrators],
+  ["Settings: message templates", "/office/settings/messages", managers, "texts replies"],
+  ["Settings: documents", "/office/settings/documents", administrators, "lists of services"],
   ["Settings: your alerts", "/office/settings/alerts", officeScopes["the office"], "notifications digest"],
   ["User management", "/poweradmin?tab=users", administrators],
   ["System: health, failed jobs and logs", "/poweradmin?tab=system", administrators, "emails backups"],
@@ -75,6 +78,8 @@ const partActions: readonly (readonly [part: RecordPart, title: string, key: str
   ["assign", "Assign", "A"],
   ["reply", "Reply to the customer", "R"],
   ["note", "Write an internal note", "N"],
+  ["call", "Log a call", "L"],
+  ["chat", "Log a WhatsApp chat", "W"],
   ["done", "Go to the next status", "E"],
 ];
 

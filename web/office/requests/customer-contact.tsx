@@ -1,19 +1,25 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { accountTypeLabels } from "#domain/accounts/account-types.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
+import { writeWhatsAppAddress } from "#domain/fields/whatsapp-address.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import type { RequestFile } from "#web/office/requests/request-queries.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { writeWhatsAppAddress } from "../kit/whatsapp-address.ts";
 
 /** The customer of a request, and how to reach them. */
-export function CustomerContact({ customer, title }: Pick<RequestFile, "customer"> & { title: string }) {
+export function CustomerContact({
+  customer,
+  request: { reference, title },
+}: Pick<RequestFile, "customer" | "request">) {
   const { full_name, email, phone, user_type } = customer;
   const way = buttonClass("secondary", { block: true });
-  const subject = new URLSearchParams({ subject: `Your request: ${title}` }).toString().replaceAll("+", "%20");
+  const subject = new URLSearchParams({ subject: `Your request ${reference}: ${title}` })
+    .toString()
+    .replaceAll("+", "%20");
   const whatsApp =
-    phone && writeWhatsAppAddress(phone, `Dear ${full_name || "customer"}, we are writing about: ${title}.`);
+    phone &&
+    writeWhatsAppAddress(phone, `Dear ${full_name || "customer"}, we are writing about ${reference}: ${title}.`);
   return (
     <div className="stack">
       <p>
@@ -21,7 +27,7 @@ export function CustomerContact({ customer, title }: Pick<RequestFile, "customer
         <span className="inbox-about">{user_type ? labelValue(accountTypeLabels, user_type) : "No account"}</span>
       </p>
       {email ? (
-        <a className={way} data-office-key="reply" title="Reply (R)" href={`mailto:${email}?${subject}`}>
+        <a className={way} href={`mailto:${email}?${subject}`}>
           <Icon of={Mail} /> <span className="office-mail">{email}</span>
         </a>
       ) : (

@@ -18,8 +18,8 @@ import {
 } from "#domain/requests/request-status.ts";
 import { undoMinutes } from "#domain/work/office-changes.ts";
 import { businessNow } from "#web/backend.ts";
+import { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
-import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { proposalNoteMaxLength } from "#domain/consultations/time-proposals.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
+import { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -11,7 +12,6 @@ import { SlotPicker } from "../../customer/consultations/slot-picker.tsx";
 import { useTimeChoice } from "../../customer/consultations/use-time-choice.ts";
 import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useTextDraft } from "../work/use-text-draft.ts";
 
 type ProposeTimeDialogProps = {
   open: boolean;

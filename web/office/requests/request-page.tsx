@@ -16,12 +16,13 @@ import { StatusBadge } from "../../customer/requests/status-badge.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { CustomerEmail } from "../customer/told-sentence.tsx";
+import { OfficeDocuments } from "../documents/office-documents.tsx";
 import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
-import { NoteForm } from "../kit/note-form.tsx";
 import { useRecordPath } from "../lists/use-record-path.ts";
+import { Conversation } from "../messages/conversation.tsx";
 import { RecordTags } from "../selection/record-tags.tsx";
 import { readServiceFacts } from "../services/service-file.ts";
 import { ServicePanel } from "../services/service-panel.tsx";
@@ -29,7 +30,7 @@ import { useIsFor } from "../shell/for-roles.tsx";
 import { UnsentMails } from "../system/unsent-mails.tsx";
 import { RecordSigns } from "../work/record-signs.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
-import { MeetingLinkForm } from "./meeting-link-form.tsx";
+import { MeetingCall } from "./meeting-call.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { listRequestFacts } from "./request-facts.ts";
 import { RequestMoves } from "./request-moves.tsx";
@@ -76,7 +77,7 @@ function BookedTime({ file, dialogs }: { file: RequestFile; dialogs: Dialogs }) 
           </>
         ) : null}
         {isOurs && "meeting_link" in facts && facts.contact_method === "video_call" && isLive(request.status) ? (
-          <MeetingLinkForm id={request.id} saved={facts.meeting_link} />
+          <MeetingCall id={request.id} call={{ ...facts, scheduled_date: request.scheduled_date }} now={now} />
         ) : null}
         {isOurs && isLive(request.status) ? (
           <div className="row">
@@ -136,12 +137,14 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
         />
       ) : null}
       <UnsentMails owner={owner} of={{ reference: request.reference }} />
+      <OfficeDocuments owner={owner} kind={request.kind} id={request.id} />
       <div className="app__cols">
         <div>
           {service ? <ServicePanel file={file} facts={service} /> : null}
           <FilePanel id="h-request-facts" title="Request">
             <FactList facts={listRequestFacts(file)} />
           </FilePanel>
+          <Conversation owner={owner} name={{ kind: request.kind, id: request.id }} />
         </div>
         <div>
           <FilePanel id="h-request-moves" title="Status">
@@ -170,7 +173,7 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
             )}
           </FilePanel>
           <FilePanel id="h-request-customer" title="Customer">
-            <CustomerContact customer={customer} title={request.title} />
+            <CustomerContact customer={customer} request={request} />
           </FilePanel>
           <RecordClient owner={owner} name={{ record: request.kind, reference: request.reference }} />
           {role === "admin" && service && request.user_id === null ? (
@@ -189,8 +192,6 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
             />
           </FilePanel>
           <FilePanel id="h-request-log" title="Activity">
-            <NoteForm kind={request.kind} id={request.id} onSaved={refreshShown} />
-            <hr className="inbox-line" />
             <RequestTimeline file={file} />
           </FilePanel>
         </div>

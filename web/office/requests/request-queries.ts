@@ -11,8 +11,9 @@ import type { RequestName } from "./request-view.ts";
 export type RequestBoardData = AnswerBody<"request-board">;
 export type RequestColumn = RequestBoardData["columns"][number];
 export type RequestListPage = AnswerBody<"list-requests">;
+export type ListedRequest = RequestListPage["requests"][number];
 /** A request as one line of the table or one card of the board. */
-export type RequestLine = RequestListPage["requests"][number];
+export type RequestLine = Omit<ListedRequest, "documents">;
 export type RequestFile = AnswerBody<"read-request-file">;
 export type RequestMoment = RequestFile["timeline"][number];
 export type PaymentLine = RequestFile["payments"][number];

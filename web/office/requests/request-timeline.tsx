@@ -5,7 +5,6 @@ import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
 import type { RequestFile, RequestMoment } from "#web/office/requests/request-queries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
-import { withNotes } from "../work/with-notes.ts";
 
 const timeWords = (at: string | null) => (at ? formatInstant(at) : "another time");
 const amountWords = (amount: number | null) =>
@@ -51,12 +50,12 @@ function describeMoment(moment: RequestMoment, requestKind: string): string {
   }
 }
 
-/** What happened to a request and who did it, and the internal notes, newest first. */
-export function RequestTimeline({ file: { request, facts, timeline, notes } }: { file: RequestFile }) {
+/** What happened to a request and who did it, newest first. Notes and messages are in its conversation. */
+export function RequestTimeline({ file: { request, facts, timeline } }: { file: RequestFile }) {
   const entries = timeline.toReversed().map((moment) => {
     const source = moment.kind === "made" && facts.origin && officeSourceLabels[facts.origin];
     const title = [describeMoment(moment, request.kind), source].filter(Boolean).join(" · ");
     return { key: `${moment.at} ${title}`, at: moment.at, title, author: moment.author, text: moment.reason };
   });
-  return <ActivityList entries={withNotes(entries, notes)} />;
+  return <ActivityList entries={entries} />;
 }

@@ -2,7 +2,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { type RequestKind, requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
-import type { RequestLine } from "#web/office/requests/request-queries.ts";
+import type { ListedRequest, RequestLine } from "#web/office/requests/request-queries.ts";
 
 /** Short names for the cards of the board. */
 export const shortKinds: Readonly<Record<RequestKind, string>> = {
@@ -27,4 +27,11 @@ export function describeWorth({ amount, price }: Pick<RequestLine, "amount" | "p
   if (amount !== null) return formatRupees(rupees(amount));
   if (price === null) return "";
   return price === 0 ? "Free" : formatRupees(rupees(price));
+}
+
+/** `4 of 6, 2 to check`; empty where no documents are needed. */
+export function describeDocuments(documents: ListedRequest["documents"]): string {
+  if (documents === null) return "";
+  const { needed, received, to_check } = documents;
+  return `${received} of ${needed}${to_check > 0 ? `, ${to_check} to check` : ""}`;
 }

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { NoSuchRecord } from "../kit/file-page.tsx";
 import { writeSearch } from "../kit/search-state.ts";
 import { ListDetail } from "../lists/list-detail.tsx";
+import { useRecordKey } from "../lists/use-record-path.ts";
 import { OpenServiceButton } from "../services/open-service-button.tsx";
 import type { PlaceProps } from "../shell/place-props.ts";
 import { PlaceViews } from "../shell/place-views.tsx";
@@ -16,6 +17,7 @@ export function RequestsScreen({ account, role, record }: PlaceProps) {
   const { state } = useLocation();
   const { request, ...view } = readRequestView(params, record);
   const { search } = readRequestState(state);
+  const key = useRecordKey(record);
   const owner = account.id;
   const back = { to: writeRequestView(view), state: { ...writeSearch(search), isErased: state?.isErased === true } };
   const isBoard = view.shape === "board";
@@ -38,7 +40,7 @@ export function RequestsScreen({ account, role, record }: PlaceProps) {
         }
       >
         {request ? (
-          <OfficeRequestPage key={record} owner={owner} role={role} name={request} back={back} />
+          <OfficeRequestPage key={key} owner={owner} role={role} name={request} back={back} />
         ) : (
           <NoSuchRecord
             back={back}

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { missingReason } from "#domain/fields/fields.ts";
+import { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { MenuButton } from "../lists/menu-button.tsx";
-import { useTextDraft } from "../work/use-text-draft.ts";
 
 type CloseManyProps = {
   /** The words of the button and of the menu. */

@@ -5,6 +5,7 @@ import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { serviceMaxLengths, stageMoveSchema, stagePartyLabels } from "#domain/requests/service-requests.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
+import { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -12,7 +13,6 @@ import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { useToldSentence } from "../customer/told-sentence.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { showUndoToast } from "../lists/undo-toast.ts";
-import { useTextDraft } from "../work/use-text-draft.ts";
 import { nameNumber, type ServiceFacts } from "./service-file.ts";
 import {
   fillDates,

@@ -22,6 +22,14 @@ export const settingsParts: readonly SettingsPart[] = [
     screen: lazy(async () => ({ default: (await import("../users/approvals-screen.tsx")).ApprovalsScreen })),
   },
   {
+    ...{ id: "documents", label: "Documents", roles: officeScopes.administrators },
+    screen: lazy(async () => ({ default: (await import("../documents/templates-screen.tsx")).TemplatesScreen })),
+  },
+  {
+    ...{ id: "messages", label: "Message templates", roles: officeScopes.managers },
+    screen: lazy(async () => ({ default: (await import("../messages/templates-screen.tsx")).MessageTemplatesScreen })),
+  },
+  {
     ...{ id: "alerts", label: "Alerts", roles: officeScopes["the office"] },
     screen: lazy(async () => ({ default: (await import("../work/alert-settings.tsx")).AlertSettings })),
   },

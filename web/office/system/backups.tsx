@@ -1,4 +1,5 @@
 import { DatabaseBackup } from "lucide-react";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { nameOrderer, sayBytes } from "#domain/system/system-health.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { sayDuration } from "#domain/time/durations.ts";
@@ -12,9 +13,16 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { HealthBadge } from "./health-panel.tsx";
 
-function describeOutcome({ ended_at, started_at, problem, size }: Backup): string {
+function describeDocuments({ files, files_left_out: leftOut, files_bytes }: Backup): string {
+  if (files === null || files + (leftOut ?? 0) === 0) return "";
+  const beside = files > 0 ? `, with ${formatNumber(files)} documents (${sayBytes(files_bytes ?? 0)})` : "";
+  return leftOut ? `${beside}, without ${formatNumber(leftOut)} documents` : beside;
+}
+
+function describeOutcome(backup: Backup): string {
+  const { ended_at, started_at, problem, size } = backup;
   if (ended_at === null) return started_at ? "Writing..." : "Waiting for the worker";
-  return problem ?? `Completed, ${sayBytes(size ?? 0)}`;
+  return problem ?? `Completed, ${sayBytes(size ?? 0)}${describeDocuments(backup)}`;
 }
 
 function BackupTable({ backups }: { backups: readonly Backup[] }) {
@@ -77,9 +85,10 @@ export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; re
           {backup.meaning}
         </p>
         <p className="soft">
-          The worker saves the file in its backup folder. It keeps the latest seven of the daily backups, and the latest
-          seven of those requested here. A backup contains all data of the database, so store it securely. You restore
-          it with the restore command, not from this page.
+          The worker saves the file in its backup folder, and the documents in the folder “files” beside it, each once.
+          It keeps the latest seven of the daily backups, and the latest seven of those requested here. A backup
+          contains all data of the database, so store it securely. You restore it with the restore command, not from
+          this page.
         </p>
         <RestoreTest verified={backup.verified} />
         <div className="row">

@@ -35,7 +35,7 @@ function Part({ name, verdict: { state, meaning }, facts }: { name: string; verd
       <p>{meaning}</p>
       <dl>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -45,6 +45,7 @@ function Part({ name, verdict: { state, meaning }, facts }: { name: string; verd
   );
 }
 
+const problemWords = { missing: "Missing", damaged: "Damaged", virus: "Has a virus" } as const;
 const unknown = "Unknown";
 const ago = (seconds: number | null) => (seconds === null ? "Never" : `${sayDuration(seconds)} ago`);
 const listDiskFacts = ({ free, total }: SystemHealth["disk"]): Facts => [
@@ -53,7 +54,7 @@ const listDiskFacts = ({ free, total }: SystemHealth["disk"]): Facts => [
 
 /** The health of each part, what it means, and its figures. */
 export function HealthPanel({ health }: { health: SystemHealth }) {
-  const { database, worker, mail, clock, disk, backup_disk, jobs } = health;
+  const { database, worker, mail, mailbox, documents, clock, disk, backup_disk, jobs } = health;
   return (
     <ul className="healths">
       <Part
@@ -82,12 +83,27 @@ export function HealthPanel({ health }: { health: SystemHealth }) {
         ]}
       />
       <Part
+        name="Mailbox"
+        verdict={mailbox}
+        facts={[["Last read", mailbox.is_set ? ago(mailbox.read) : "No mailbox is set"]]}
+      />
+      <Part
         name="Jobs"
         verdict={jobs}
         facts={[
           ["Pending", formatCount(jobs.open)],
           ["Oldest pending", jobs.oldest === null ? "No pending jobs" : `Waiting for ${sayDuration(jobs.oldest)}`],
           ["Failed", formatCount(jobs.given_up_count)],
+        ]}
+      />
+      <Part
+        name="Documents"
+        verdict={documents}
+        facts={[
+          ["Stored", formatNumber(documents.all)],
+          ...documents.listed.map(
+            ({ name, problem, since }) => [problemWords[problem], `${name}, ${formatInstant(since)}`] as const,
+          ),
         ]}
       />
       <Part

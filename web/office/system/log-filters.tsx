@@ -6,7 +6,7 @@ import type { EventChoices } from "#web/office/system/system-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { LogDaysForm } from "./log-days-form.tsx";
-import { filterOf, isRecord, type LogView, writeLogAddress } from "./system-view.ts";
+import { filterOf, isRecord, type LogView, readLogView, writeLogAddress } from "./system-view.ts";
 import { describeAction } from "./system-words.ts";
 
 type FiltersProps = { view: LogView; choices?: EventChoices; actorName: string | null };
@@ -40,11 +40,22 @@ function listOptions(values: readonly string[] = [], chosen: string | undefined,
   return all.map((value) => ({ value, label: label(value) }));
 }
 
+/** What is offered stays while the log loads for another filter: options that vanish would take a typed choice with them. */
+function useLastChoices(choices: EventChoices | undefined): EventChoices | undefined {
+  const [last, setLast] = useState(choices);
+  if (choices !== undefined && choices !== last) setLast(choices);
+  return choices ?? last;
+}
+
 /** The filters of the log. Another filter is another list, shown from its first page. */
-export function LogFilters({ view, choices, actorName }: FiltersProps) {
+export function LogFilters({ view, choices: loaded, actorName }: FiltersProps) {
+  const choices = useLastChoices(loaded);
   const navigate = useNavigate();
   const filter = filterOf(view);
-  const show = (change: LogView) => navigate(writeLogAddress({ ...filter, ...change }), { preventScrollReset: true });
+  // What was chosen a moment ago is in the address before it is on the screen.
+  const readChosen = () => filterOf(readLogView(new URLSearchParams(window.location.search)) ?? view);
+  const show = (change: LogView) =>
+    navigate(writeLogAddress({ ...readChosen(), ...change }), { preventScrollReset: true });
   const listed = (choices?.actors ?? []).map(({ actor, name }) => ({ value: actor, label: name }));
   const chosen = filter.actor;
   const isListed = !chosen || listed.some(({ value }) => value === chosen);

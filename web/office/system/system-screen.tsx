@@ -4,9 +4,11 @@ import { useSystemHealth } from "#web/office/system/system-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
+import { HeldMails } from "../messages/held-mails.tsx";
 import { Backups } from "./backups.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { HealthPanel } from "./health-panel.tsx";
+import { KeptDocuments } from "./kept-documents.tsx";
 import { SystemLogs } from "./system-logs.tsx";
 import { SystemStyle } from "./system-style.tsx";
 import { readLogView, systemAddress, writeLogAddress } from "./system-view.ts";
@@ -30,8 +32,10 @@ function Health({ owner }: { owner: string }) {
       </LivePanel>
       {live.data ? (
         <>
+          <HeldMails owner={owner} of={{}} after="h-health" />
           <FailedJobs jobs={live.data.jobs.given_up} mails={live.data.jobs.unsent_mails} reload={live.reload} />
           <Backups backup={live.data.backup} reload={live.reload} />
+          <KeptDocuments owner={owner} />
         </>
       ) : null}
     </>

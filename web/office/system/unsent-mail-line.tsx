@@ -23,7 +23,7 @@ type UnsentMailLineProps = {
 export function UnsentMailLine({ mail, namesRecord = false, onSettled }: UnsentMailLineProps) {
   const { send, isSending, problem } = useBusinessCall({ onRefused: refreshShown });
   const resending = useLazyDialog(loadDialog);
-  const { id, address, reply, record_kind, reference, failed_at } = mail;
+  const { id, address, reply, record_kind, reference, failed_at, bounced_at } = mail;
 
   async function dismiss() {
     if ((await send("dismiss-mail", { id })) === null) return;
@@ -47,6 +47,7 @@ export function UnsentMailLine({ mail, namesRecord = false, onSettled }: UnsentM
           <bdi>{address}</bdi>
         </b>
         <span className="soft">
+          {bounced_at ? "Came back: " : ""}
           {describeReply(reply)}
           {reply ? ` (${reply})` : ""} · {formatInstant(failed_at)}
           {namesRecord && record_kind && reference ? (

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from "react";
 import { roleChangeSchema } from "#domain/accounts/account-decisions.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
+import { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
-import { useTextDraft } from "#web/office/work/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -11,7 +11,7 @@ import { ListPanel } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { writeSearch } from "../kit/search-state.ts";
 import { UserBadges } from "./user-badges.tsx";
-import { type UsersView, writeUsersView, type YesOrNo, yesOrNo } from "./users-view.ts";
+import { readUsersView, type UsersView, writeUsersView, type YesOrNo, yesOrNo } from "./users-view.ts";
 
 const headingId = "h-all-users";
 
@@ -59,10 +59,13 @@ type FiltersProps = { view: UsersView; search: string };
 function Filters({ view: shown, search }: FiltersProps) {
   const navigate = useNavigate();
   // Another filter is another list, shown from its first page.
-  const view = { ...shown, older: undefined, newer: undefined };
+  const toFirstPage = (view: UsersView) => ({ ...view, older: undefined, newer: undefined });
+  const view = toFirstPage(shown);
   const state = writeSearch(search);
+  // What was chosen a moment ago is in the address before it is on the screen.
+  const readChosen = () => toFirstPage(readUsersView(new URLSearchParams(window.location.search)));
   const show = (change: Partial<UsersView>) =>
-    navigate(writeUsersView({ ...view, ...change }), { state, preventScrollReset: true });
+    navigate(writeUsersView({ ...readChosen(), ...change }), { state, preventScrollReset: true });
   const choose = (name: "confirmed" | "suspended", label: string, words: Record<YesOrNo, string>) => (
     <FilterSelect
       id={`users-${name}`}

@@ -5,8 +5,10 @@ import { Button } from "#web/ui/button.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { DocumentLimitsForm } from "./document-limits-form.tsx";
 import { InvestorApprovals } from "./investor-approvals.tsx";
 import { ListingReview } from "./listing-review.tsx";
+import { MeetingPatternForm } from "./meeting-pattern-form.tsx";
 import { type UsersView, writeUsersView } from "./users-view.ts";
 
 const headingId = "h-settings";
@@ -121,7 +123,13 @@ export function UserSettings({ owner, view }: { owner: string; view: UsersView }
   return (
     <>
       <LivePanel id={headingId} title="Settings" live={live} failure="The settings could not be loaded.">
-        {(now) => <Switches now={now} onAsk={ask} />}
+        {(now) => (
+          <>
+            <Switches now={now} onAsk={ask} />
+            <MeetingPatternForm saved={now.meeting_pattern} />
+            <DocumentLimitsForm saved={now} />
+          </>
+        )}
       </LivePanel>
       <InvestorApprovals />
       <ListingReview

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { caseStepLabels, isWithdrawn } from "#domain/cases/case-steps.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { WithNumber } from "#web/customer/requests/with-number.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import type { FoundCase } from "./case-asking.ts";
 
 function listFacts(found: FoundCase): [term: string, value: string][] {
@@ -53,9 +54,16 @@ export function CaseProgress({ found, onAnother }: { found: FoundCase; onAnother
           </li>
         ))}
       </ol>
-      <Button variant="secondary" onClick={onAnother}>
-        Check another case
-      </Button>
+      <div className="row">
+        {found.conversation ? (
+          <Link className={buttonClass("primary")} to={found.conversation}>
+            Write to us about this case
+          </Link>
+        ) : null}
+        <Button variant="secondary" onClick={onAnother}>
+          Check another case
+        </Button>
+      </div>
     </div>
   );
 }

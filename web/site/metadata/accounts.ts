@@ -5,6 +5,16 @@ export const accountsMetadata = {
     description: "Your account: track every request, from the first form to the certificate, in one place.",
     keywords: [],
   },
+  documentsLink: {
+    title: "Send documents | Neev Advisory",
+    description: "Send the documents that we asked for, with the link from our email.",
+    keywords: [],
+  },
+  ownDocuments: {
+    title: "Your documents | Neev Advisory",
+    description: "The documents that you gave us, and those that we delivered, by year and kind.",
+    keywords: [],
+  },
   confirm: {
     title: "Confirm | Neev Advisory",
     description: "Confirm with the link from our email. Each link works once, and for one hour.",
@@ -43,6 +53,11 @@ export const accountsMetadata = {
   request: {
     title: "Your request | Neev Advisory",
     description: "Your request, its status and the next step.",
+    keywords: [],
+  },
+  messages: {
+    title: "Your messages | Neev Advisory",
+    description: "Your conversation with us about an enquiry or a case.",
     keywords: [],
   },
   adminLogin: {

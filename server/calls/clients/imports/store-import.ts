@@ -37,10 +37,20 @@ async function makeReferences(tx: Transaction, count: number, now: Date): Promis
   return [...made];
 }
 
-/** Saves all clients of a file with their contacts, in two statements; they have no owner until one is chosen. */
+/** So many rows in one statement take far less time than a call may wait without an answer. */
+const rowsAtOnce = 100;
+
+/** Saves all clients of a file with their contacts; they have no owner until one is chosen. */
 export async function storeImport(tx: Transaction, clients: readonly ImportedClient[], now: Date): Promise<void> {
   const references = await makeReferences(tx, clients.length, now);
   const named = clients.map((one, at) => ({ ...one, reference: references[at] ?? "" }));
+  for (let from = 0; from < named.length; from += rowsAtOnce)
+    await storeRows(tx, named.slice(from, from + rowsAtOnce), now);
+}
+
+type Named = ImportedClient & { readonly reference: string };
+
+async function storeRows(tx: Transaction, named: readonly Named[], now: Date): Promise<void> {
   await tx.query(
     `insert into private.clients
        (reference, kind, legal_name, trade_name, pan, gstin, cin, state, address, tags, origin, created_at)

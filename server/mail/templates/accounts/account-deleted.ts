@@ -11,6 +11,8 @@ export type DeletedAccount = {
   readonly full_name: string;
   /** An instant. */
   readonly deleted_at: string;
+  /** Documents that a law wants kept, in sentences; not in orders of an earlier version. */
+  readonly kept_documents?: readonly string[];
   /** The refund requests that are open; amounts in rupees. */
   readonly refunds: readonly { readonly reference: string; readonly amount: number; readonly pay_by: string }[];
 };
@@ -18,7 +20,8 @@ export type DeletedAccount = {
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 
 /** To the address of an account that its owner has deleted. */
-export function writeAccountDeleted({ full_name, deleted_at, refunds }: DeletedAccount, siteUrl: string): Composed {
+export function writeAccountDeleted(deleted: DeletedAccount, siteUrl: string): Composed {
+  const { full_name, deleted_at, refunds, kept_documents = [] } = deleted;
   const hasRefunds = refunds.length > 0;
   const blocks: Block[] = [
     paragraph(full_name ? `Dear ${full_name},` : "Hello,"),
@@ -42,7 +45,7 @@ export function writeAccountDeleted({ full_name, deleted_at, refunds }: DeletedA
     {
       kind: "words",
       title: "What we keep, and for how long",
-      text: accountDeletion.kept.map((line) => `• ${line}.`).join("\n"),
+      text: [...accountDeletion.kept, ...kept_documents].map((line) => `• ${line}.`).join("\n"),
     },
     paragraph(
       "Payments are part of our books, which the Companies Act 2013, section 128(5), requires us to keep for 8 years.",

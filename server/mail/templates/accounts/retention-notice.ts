@@ -17,6 +17,8 @@ const nouns: Readonly<Record<string, string>> = {
   funding: "Funding application",
   project: "Project request",
   consultation: "Consultation",
+  service: "Request",
+  file: "Document",
 };
 
 /** The first day on which it is deleted: not before 48 hours from the notice (DPDP Rules 2025, rule 8). */

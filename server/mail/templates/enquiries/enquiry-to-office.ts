@@ -16,6 +16,7 @@ export function writeEnquiryToOffice(
   const belongs = conversation?.isCorrection ? "Corrects" : "Follow-up to";
   // The subject has only fixed text: what a sender typed stays out of headers.
   const about = nameEnquiry(enquiry);
+  const isEmail = enquiry.source === "email";
   const follows = conversation ? ` (${belongs.toLowerCase()} ${conversation.reference})` : "";
   return composeMail({
     subject: `Enquiry ${enquiry.reference}: ${about}${follows}`,
@@ -23,7 +24,7 @@ export function writeEnquiryToOffice(
     blocks: [
       { kind: "key", label: "Reply by", value: describeInstant(enquiry.reply_by) },
       { kind: "link", label: "Open the enquiry", url: siteUrl + writeOfficePath("enquiry", enquiry.reference) },
-      { kind: "facts", title: "From the form", rows: filledRows(enquiry) },
+      { kind: "facts", title: isEmail ? "From the email" : "From the form", rows: filledRows(enquiry) },
       ...messageBlocks(enquiry),
       {
         kind: "facts",
@@ -31,8 +32,12 @@ export function writeEnquiryToOffice(
         rows: [
           ["Reference", enquiry.reference],
           ["Received", describeInstant(enquiry.created_at)],
-          ["Form", enquiry.source],
-          ["Page", enquiry.page],
+          ...(isEmail
+            ? []
+            : ([
+                ["Form", enquiry.source],
+                ["Page", enquiry.page],
+              ] as const)),
           ...(conversation ? ([[belongs, conversation.reference]] as const) : []),
         ],
       },

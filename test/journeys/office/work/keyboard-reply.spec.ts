@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { enterOffice, file, sendEnquiry } from "../../support/office.ts";
+import { conversation, enterOffice, file, replyField, sendEnquiry } from "../../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(60_000) });
 
@@ -32,29 +32,28 @@ test("with the keyboard alone: Enter before the search has answered, an action o
   await expect(palette.getByRole("option").first()).toContainText("Reply to the customer");
   await page.keyboard.press("Enter");
 
-  const dialog = page.getByRole("dialog", { name: "Reply by email" });
-  const text = dialog.getByRole("textbox", { name: "Reply" });
+  const text = replyField(page);
+  await expect(text).toBeFocused();
+  const template = conversation(page).getByLabel("Template");
+  await template.selectOption("Ask for missing details");
   await expect(text).toBeFocused();
   await page.keyboard.insertText("What is your PAN?");
   await expect(text, "what was typed takes the first place").toHaveValue(
     /1\. What is your PAN\?\n2\. \[second question\]/,
   );
   await page.keyboard.press("Control+Enter");
-  await expect(dialog.getByText("Please fill in [second question] before you send")).toBeVisible();
+  await expect(conversation(page).getByText("Please fill in [second question] before you send")).toBeVisible();
   await page.keyboard.insertText("Who signs?");
   await expect(text).toHaveValue(/2\. Who signs\?/);
-  await dialog.getByLabel("Template").selectOption("Send a quote");
-  await expect(text, "a template replaces no typed words without asking").toHaveValue(/2\. Who signs\?/);
-  await text.focus();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(`Reply to ${sent.reference} sent.`)).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(conversation(page).getByRole("article").last()).toContainText("2. Who signs?");
+  await expect(text).toHaveValue("");
 
-  await page.getByRole("button", { name: "Reply by email" }).press("Enter");
-  await dialog.getByLabel("Template").selectOption("Ask for missing details");
-  await expect(text, "nothing was typed: the template is there at once").toHaveValue(/\[first question\]/);
-  await dialog.getByLabel("Template").selectOption("Propose a call");
-  await expect(text).toHaveValue(/When can we call you\?/);
-  await dialog.getByLabel("Template").press("Control+Enter");
-  await expect(dialog, "sent from the template, without a way back to the text").toBeHidden();
+  await page.getByRole("button", { name: "Write a reply" }).press("Enter");
+  await expect(text).toBeFocused();
+  await page.keyboard.insertText("Good morning.");
+  await template.selectOption("Propose a call");
+  await expect(text, "a template replaces no typed words").toHaveValue(/^Good morning\.\n\n.*When can we call you/s);
+  await text.press("Control+Enter");
+  await expect(conversation(page).getByRole("article").last()).toContainText("When can we call you");
 });

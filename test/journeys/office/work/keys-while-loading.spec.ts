@@ -1,6 +1,6 @@
 import { expect, type Route, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { enterOffice, file, sendEnquiry } from "../../support/office.ts";
+import { enterOffice, file, replyField, sendEnquiry } from "../../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(60_000) });
 
@@ -44,11 +44,11 @@ test("a key pressed while the record loads is done once it is there; not for ano
   await expect(page).toHaveURL(`/office/enquiries/${second.reference}`);
   await expect.poll(() => held.length).toBeGreaterThan(1);
   await letGo();
-  const reply = page.getByRole("dialog", { name: "Reply by email" });
-  await expect(file(page).getByRole("button", { name: "Reply by email" })).toBeVisible();
+  await expect(file(page).getByRole("button", { name: "Write a reply" })).toBeVisible();
+  await expect(replyField(page)).toBeVisible();
+  await expect(replyField(page)).not.toBeFocused();
   await page.locator(`[data-record="${third.reference}"]`).press("Enter");
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect(reply).toBeHidden();
   await page.keyboard.press("a");
   await page.keyboard.press("e");
   await letGo();

@@ -150,5 +150,5 @@ test("in My work a key pressed while the page of the record's kind loads is done
   await expect(file(page).getByRole("status")).toHaveText("Loading...");
   await page.keyboard.press("r");
   await Promise.all(held.map((route) => route.continue()));
-  await expect(page.getByRole("dialog", { name: "Reply by email" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message to the customer" })).toBeFocused();
 });

@@ -20,15 +20,17 @@ test("on a phone the reply follows what was asked, before the notes; on a deskto
   const { reference } = await sendEnquiry(baseURL ?? "");
   await page.setViewportSize({ width: 375, height: 800 });
   await enterOffice(page, `/office/enquiries/${reference}`);
+  await expect(file(page).getByRole("textbox", { name: "Message to the customer" })).toBeVisible();
   const narrow = { asked: await place(page, "Enquiry"), reply: await place(page, "Reply") };
   expect(narrow.reply.y).toBeGreaterThan(narrow.asked.bottom);
-  expect((await place(page, "Activity")).y).toBeGreaterThan(narrow.reply.bottom);
+  expect((await place(page, "Conversation")).y).toBeGreaterThan(narrow.reply.bottom);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   const wide = { asked: await place(page, "Enquiry"), reply: await place(page, "Reply") };
   expect(wide.reply.x).toBeGreaterThan(wide.asked.x);
   expect(wide.reply.y).toBeCloseTo(wide.asked.y, 0);
-  const log = await place(page, "Activity");
-  expect(log.x).toBe(wide.asked.x);
-  expect(log.y - wide.asked.bottom, "no gap between them").toBeLessThan(30);
+  const below = { thread: await place(page, "Conversation"), log: await place(page, "Activity") };
+  for (const { x } of Object.values(below)) expect(x).toBe(wide.asked.x);
+  expect(below.thread.y - wide.asked.bottom, "no gap between them").toBeLessThan(30);
+  expect(below.log.y - below.thread.bottom, "no gap between them").toBeLessThan(30);
 });

@@ -4,13 +4,13 @@ import { scaleLimit } from "#test/support/time-limits.ts";
 import { goodPassword, openSignedIn } from "../../support/accounts.ts";
 import { checkLooks } from "../../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../../support/customer-calls.ts";
-import { enterOffice, file } from "../../support/office.ts";
-import { fileOf, makeCustomer, makeName, said } from "../../support/office-requests.ts";
+import { conversation, enterOffice, file } from "../../support/office.ts";
+import { fileOf, makeCustomer, makeName } from "../../support/office-requests.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
 
 const field = (page: Page) => page.getByRole("textbox", { name: "Internal note" });
-const activity = (page: Page) => page.getByRole("region", { name: "Activity" });
+const lastEntry = (page: Page) => conversation(page).getByRole("article").last();
 
 /** N opens the note wherever the focus is on the page of the record. */
 async function pressN(page: Page) {
@@ -19,7 +19,7 @@ async function pressN(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
-test("a note about a request: by the key N, kept over Escape and a reload, shown in its activity and its client's, never to its customer", async ({
+test("a note about a request: by the key N, kept over Escape and a reload, shown in its conversation and among its client's, never to its customer", async ({
   page,
   browser,
   baseURL,
@@ -38,10 +38,10 @@ test("a note about a request: by the key N, kept over Escape and a reload, shown
   await expect(page.getByText("Please write a note")).toBeVisible();
   await field(page).fill(words);
   await page.getByRole("button", { name: "Save note" }).click();
-  await said(page, "Note saved.");
+  await expect(lastEntry(page)).toContainText("Internal note: the customer never sees this");
+  await expect(lastEntry(page)).toContainText(words);
+  await expect(lastEntry(page)).not.toContainText("Sending");
   await expect(field(page)).toHaveValue("");
-  await expect(activity(page).getByRole("listitem").first()).toContainText("Internal note");
-  await expect(activity(page).getByRole("listitem").first()).toContainText(words);
   await checkLooks(page);
 
   const saved = await callByOffice(page, "save-client", {
@@ -63,7 +63,7 @@ test("a note about a request: by the key N, kept over Escape and a reload, shown
   await theirs.context().close();
 });
 
-test("a note about a case: by the key N, shown in its activity", async ({ page }) => {
+test("a note about a case: by the key N, shown in its conversation", async ({ page }) => {
   await enterOffice(page);
   const opened = await callByOffice(page, "open-case", {
     ...{ kind: "grievance", subject: "delay", priority: "normal", message: "It takes too long." },
@@ -76,6 +76,6 @@ test("a note about a case: by the key N, shown in its activity", async ({ page }
   const words = `She prefers WhatsApp ${randomUUID().slice(0, 8)}`;
   await page.keyboard.type(words);
   await page.getByRole("button", { name: "Save note" }).click();
-  await said(page, "Note saved.");
-  await expect(activity(page).getByText(words)).toBeVisible();
+  await expect(lastEntry(page)).toContainText(words);
+  await expect(lastEntry(page)).not.toContainText("Sending");
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkLooks } from "../../support/check-accessibility.ts";
 import { callByOffice, requestProject } from "../../support/customer-calls.ts";
-import { enterOffice, file, sendEnquiry } from "../../support/office.ts";
+import { conversation, enterOffice, file, replyField, sendEnquiry, sendReply } from "../../support/office.ts";
 import { makeCustomer, makeName, said } from "../../support/office-requests.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
@@ -139,18 +139,14 @@ test("a reply and a payment whose answers were lost are stored once, also after 
 }) => {
   const { reference } = await sendEnquiry(baseURL ?? "");
   await enterOffice(page, `/office/enquiries/${reference}`);
-  const reply = page.getByRole("dialog", { name: "Reply by email" });
-  const openReply = () => page.getByRole("button", { name: "Reply by email" }).click();
-  const send = () => reply.getByRole("button", { name: "Send reply" }).click();
-  await openReply();
-  await reply.getByRole("textbox", { name: "Reply" }).fill("Good morning, we will call you at four.");
-  await loseAnswer(page, "answer-enquiry", send);
-  await openReply();
-  await expect(reply.getByRole("textbox", { name: "Reply" })).toHaveValue("Good morning, we will call you at four.");
-  await send();
-  await said(page, `Reply to ${reference} sent.`);
-  const { answers } = await callByOffice(page, "read-enquiry", { id: reference });
-  expect(answers).toHaveLength(1);
+  const text = "Good morning, we will call you at four.";
+  const entries = conversation(page).getByRole("article").filter({ hasText: text });
+  await replyField(page).fill(text);
+  await loseAnswer(page, "send-message", () => sendReply(page));
+  await expect(entries).toContainText("Emailed within 5 minutes");
+  await expect(replyField(page)).toHaveValue("");
+  const { messages } = await callByOffice(page, "list-messages", { kind: "enquiry", id: reference });
+  expect(messages).toHaveLength(1);
 
   const customer = await makeCustomer(page);
   const name = makeName("A till");

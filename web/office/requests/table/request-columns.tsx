@@ -1,17 +1,17 @@
 import type { RequestSort } from "#domain/requests/request-sorts.ts";
 import { formatDate, formatInstant } from "#domain/time/dates.ts";
-import type { RequestLine } from "#web/office/requests/request-queries.ts";
+import type { ListedRequest } from "#web/office/requests/request-queries.ts";
 import { StatusBadge } from "../../../customer/requests/status-badge.tsx";
 import type { RecordColumn } from "../../lists/record-table.tsx";
 import { type Sorting, sortHead } from "../../lists/sort-head.ts";
 import type { RequestView } from "../request-view.ts";
-import { describeWorth } from "../request-words.ts";
+import { describeDocuments, describeWorth } from "../request-words.ts";
 import { RequestDue } from "./request-due.tsx";
 
 type Ask = { readonly view: RequestView; readonly now: Date; readonly sorting: Sorting<RequestSort> };
 
 /** The columns of the table; those with an order lead to it. What only some kinds have is shown with that kind. */
-export const listColumns = ({ view: { kind, sort }, now, sorting }: Ask): readonly RecordColumn<RequestLine>[] => [
+export const listColumns = ({ view: { kind, sort }, now, sorting }: Ask): readonly RecordColumn<ListedRequest>[] => [
   {
     ...{ id: "customer", label: "Customer", area: "who", width: "14%" },
     cell: ({ customer_name, customer_email }) => (
@@ -27,6 +27,10 @@ export const listColumns = ({ view: { kind, sort }, now, sorting }: Ask): readon
   {
     ...{ id: "due", label: "Due", area: "when", width: "17.5rem", sort: sortHead(sorting, "due") },
     cell: (line) => <RequestDue of={line} now={now} />,
+  },
+  {
+    ...{ id: "documents", label: "Documents", area: "extra", width: "9rem", isExtra: true },
+    cell: ({ documents }) => describeDocuments(documents) || "–",
   },
   {
     ...{ id: "stage", label: "Stage", area: "extra", width: "10rem", isExtra: kind !== "service" },

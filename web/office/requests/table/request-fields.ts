@@ -1,4 +1,5 @@
 import { startableServices } from "#domain/catalogue/stages/startable-services.ts";
+import { documentStateLabels, documentStates } from "#domain/documents/checklist-items.ts";
 import {
   fundingTypeLabels,
   projectServiceLabels,
@@ -48,6 +49,7 @@ export const requestFields = (kind: RequestKind | undefined): readonly FilterFie
     ],
   },
   { name: "service", label: "Service", isOpen: true, options: listServices(kind) },
+  { name: "documents", label: "Documents", options: toOptions(documentStates, documentStateLabels) },
   { name: "overdue", label: "Deadline", options: [{ value: "yes", label: "Overdue" }] },
   ...commonFilters,
 ];

@@ -9,7 +9,7 @@ export const privacy: ReadingPage = {
   name: "Privacy notice",
   heading: "Privacy notice",
   lede: "Which personal data we collect, why, how long we keep it, and how to get a copy or have it deleted. No trackers, no advertising, no sale of data.",
-  version: "2026-11-22",
+  version: "2026-11-27",
   blocks: [
     {
       kind: "table",
@@ -44,6 +44,11 @@ export const privacy: ReadingPage = {
           "Funding applications, project requests, consultations and services",
           "What the form asks for, the times you book, what you pay and every change of status; of a service its stages, dates and the number that the authority gave it. Of a service that we opened for you without an account: your name, email and phone",
           "To do what you asked for and to show you its status",
+        ],
+        [
+          "Documents and conversation of a request, an enquiry or a case",
+          "The files that you send and that we deliver, with their kind, year, last day and the person they are about; pictures without the place where they were taken. What you and we write, when each side read it, and answers by email with the address they came from. Of a link to a list of documents the address it was sent to, and which browser opened it",
+          "To do what you asked for, to answer you, and so that you find your documents again",
         ],
         [
           "Company profile of a startup",
@@ -84,7 +89,7 @@ export const privacy: ReadingPage = {
       style: "dashes",
       items: [
         "No advertising or analytics trackers, and no cookies on the public pages.",
-        "No Aadhaar number, OTP or password through a form of this site. Please do not write them into a message.",
+        "No Aadhaar number, OTP or password in a field of a form of this site. Please do not write them into a message. Where an authority asks for your Aadhaar, send a copy only as the document that our list asks for.",
         "No data of persons under 18 without a parent’s verifiable consent. If you are under 18, please let a parent write to us.",
       ],
     },
@@ -97,9 +102,11 @@ export const privacy: ReadingPage = {
       items: [
         "Light or dark theme, and whether the side menu is wide.",
         "Drafts of forms that could not be sent or were not finished, for 7 days.",
+        "Documents that you chose or photographed, until they are sent, you sign out, or a day has passed.",
         "When you began the drafts that were sent, so that they do not come back; and a short message from one page to the next.",
         "That you have closed the welcome window, for 30 days.",
         "After you sign in: your session, until you sign out or it ends; and a cookie by which we recognise this browser at your next sign-in, for 400 days.",
+        "After you open a link to a list of documents: a cookie for that list, for 14 days. When you download all documents: a cookie for two minutes.",
         "What you enter in the runway and dilution calculators.",
       ],
     },
@@ -107,7 +114,7 @@ export const privacy: ReadingPage = {
       kind: "table",
       heading: "How long we keep it",
       intro:
-        "Our systems delete each day what is past its period. If you have an account, we email you at least 48 hours before we delete your enquiries, requests or cases.",
+        "Our systems delete each day what is past its period. If you have an account, we email you at least 48 hours before we delete your enquiries, requests, cases, drafts or proofs of identity.",
       caption: "Retention",
       columns: ["What", "How long"],
       rows: [
@@ -129,8 +136,21 @@ export const privacy: ReadingPage = {
         ],
         ["Your account, its profile and dashboard data", "Until you delete the account"],
         [
-          "Identity documents that you give us for a filing, outside this site",
-          "90 days after the case is closed, unless the law requires longer",
+          "Proofs of identity and address, and photographs of people",
+          "90 days after your last request is closed, and not while one is open",
+        ],
+        ["Drafts of documents", "1 year"],
+        [
+          "Accounts and bank documents; returns and challans",
+          "At least 8 years after the end of their financial year (Companies Act 2013, section 128(5)); at least 72 months after the due date of the annual return (CGST Act 2017, section 36). Also after you delete your account: then filed under no name, and only our administrators can open them",
+        ],
+        [
+          "Other documents, conversations and lists of documents",
+          "As long as the request, enquiry, case, account or client file that they belong to",
+        ],
+        [
+          "Emails to us that may not be from you, and what has arrived of an upload that was not finished",
+          "Until we have decided about the email, at most 30 days; 1 day",
         ],
         [
           "One-way codes of addresses",
@@ -153,7 +173,7 @@ export const privacy: ReadingPage = {
           "13 months. The personal values go earlier if the account, enquiry or case is deleted",
         ],
         [
-          "Backups: copies of our database for recovery after a failure",
+          "Backups: copies of our database and of the documents, for recovery after a failure",
           "At most 13 months. If we restore one, we delete again the accounts, enquiries and cases that were deleted since",
         ],
       ],
@@ -164,7 +184,7 @@ export const privacy: ReadingPage = {
       style: "plain",
       items: [
         "What is paid and open is settled first. A consultation that you paid for becomes a refund request under our [refund policy](/refund-policy). If paid work is under way, we tell you what has to be completed or cancelled before.",
-        "Everything in the account is deleted at once, except which texts you agreed to: that stays without your name, as the table above says. Your email address is removed from the lists of startups that named you as an investor.",
+        "Everything in the account is deleted at once, except which texts you agreed to, and documents that a law requires us to keep: they stay without your name, as the table above says. Before you confirm, we show how many documents that are. The files of the others leave our storage within two days. Your email address is removed from the lists of startups that named you as an investor.",
         "We confirm the deletion with one email to the address of the account. Your name and address are kept for it until it is sent or, if it cannot be sent, for at most 14 days.",
         "If your startup named investors, how many it named stays under the CIN of the company until 31 March, because the law limits that number in a year. It has no names and no addresses.",
         "Records of payments stay, as the table above says. Enquiries, grievances and refund requests are not part of the account: they stay for their periods, or until you ask us to erase them.",

@@ -1,0 +1,34 @@
+create or replace function private.carry_checklist(enquiry uuid, into_list uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  source constant uuid := (select c.id from private.checklists as c where c.record_kind = 'enquiry' and c.record_id = enquiry);
+begin
+  -- What was sent for the same document, without a person.
+  insert into private.checklist_files (item_id, file_id, round, is_from_vault, added_at)
+  select wanted.id, f.file_id, wanted.round, f.is_from_vault, f.added_at
+  from private.checklist_items as given
+  join private.checklist_items as wanted on wanted.checklist_id = into_list and wanted.item_key = given.item_key and wanted.person_id is null
+  join private.checklist_files as f on f.item_id = given.id and f.round = given.round
+  where given.checklist_id = source and given.person_id is null and given.status in ('uploaded', 'accepted')
+  on conflict do nothing;
+  update private.checklist_items as wanted set status = 'uploaded'
+  where wanted.checklist_id = into_list and exists (select from private.checklist_files as f where f.item_id = wanted.id);
+  insert into private.checklist_steps (item_id, status, author)
+  select wanted.id, 'uploaded', 'system' from private.checklist_items as wanted
+  where wanted.checklist_id = into_list and wanted.status = 'uploaded'
+    and not exists (select from private.checklist_steps as s where s.item_id = wanted.id);
+  delete from private.checklist_items as given
+  where given.checklist_id = source and (
+    not exists (select from private.checklist_steps as s where s.item_id = given.id)
+    or exists (
+      select from private.checklist_items as wanted
+      join private.checklist_files as f on f.item_id = wanted.id
+      where wanted.checklist_id = into_list and wanted.item_key = given.item_key and given.person_id is null));
+  if found then
+    perform private.refresh_work('enquiry', enquiry);
+  end if;
+end
+$$;
+comment on function private.carry_checklist(uuid, uuid) is
+  'After a service was opened for an enquiry: its list takes over what the enquiry''s list was sent, and what nothing was sent for is asked there no more.';

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { countDocuments } from "#domain/documents/checklist-items.ts";
+import { readAnswerRows, writeInstants } from "../../answer-fields.ts";
+import { defineCall } from "../../define-call.ts";
+import { type ChecklistAnswer, checklistAnswer } from "./checklist-answer.ts";
+import { readChecklistItems } from "./checklist-items.ts";
+import { atChecklist, listName, noList, type Reach } from "./reach-checklist.ts";
+
+type Head = Pick<ChecklistAnswer, "template" | "entity_type"> & {
+  readonly stopped_at: string | null;
+  readonly stopped_by: "office" | "customer" | null;
+};
+
+async function readPeople({ tx, list, link }: Reach): Promise<ChecklistAnswer["people"]> {
+  return readAnswerRows<ChecklistAnswer["people"][number]>(
+    tx,
+    `select p.id, p.role, p.position, p.full_name, p.is_abroad from private.checklist_people as p
+     where p.checklist_id = $1 and ($2::uuid[] is null or exists (
+       select from private.checklist_items as i where i.person_id = p.id and i.id = any ($2)))
+     order by p.role, p.position`,
+    [list.id, link?.item_ids ?? null],
+  );
+}
+
+async function readLinks({ tx, list, side }: Reach): Promise<ChecklistAnswer["links"]> {
+  if (side !== "office") return [];
+  return readAnswerRows<ChecklistAnswer["links"][number]>(
+    tx,
+    `select id, email, full_name, sent_at, expires_at, opened_at, revoked_at is not null as is_revoked, wrong_codes, browser
+     from private.checklist_links where checklist_id = $1 order by sent_at desc, id limit 50`,
+    [list.id],
+  );
+}
+
+export async function readChecklistOf(reach: Reach): Promise<ChecklistAnswer> {
+  const { tx, list, side, link } = reach;
+  const { id, kind, record_id, reference, title, is_live: is_open } = list;
+  const [head] = await readAnswerRows<Head>(
+    tx,
+    `select template, entity_type, reminders_stopped_at as stopped_at, reminders_stopped_by as stopped_by
+     from private.checklists where id = $1`,
+    [id],
+  );
+  const items = await readChecklistItems(reach);
+  const due = items
+    .filter(({ status, is_optional, needs_file }) => needs_file && !is_optional && /asked|returned/.test(status))
+    .flatMap(({ due_on }) => due_on ?? [])
+    .sort();
+  return {
+    ...{ id, kind, record_id, reference, title, side, is_open, ...countDocuments(items), due_on: due[0] ?? null },
+    ...writeInstants({ link_ends_at: link?.expires_at ?? null }),
+    ...{ template: head?.template ?? null, entity_type: head?.entity_type ?? null },
+    people: await readPeople(reach),
+    reminders: { stopped_at: head?.stopped_at ?? null, stopped_by: head?.stopped_by ?? null },
+    items,
+    links: await readLinks(reach),
+  };
+}
+
+export const readChecklist = defineCall({
+  name: "read-checklist",
+  summary:
+    "Reads the documents that a request, an enquiry or a case needs, as its customer, a colleague, or the holder of a link: where each stands, its files, and how many are with us",
+  who: "anyone, signed in or not",
+  takesLink: true,
+  readsOnly: true,
+  body: z.strictObject(listName),
+  answers: [{ status: 200, when: "The list; empty for a record that has none", body: checklistAnswer }],
+  refusals: [noList],
+
+  async handle({ body, ...asking }) {
+    return { status: 200, body: await atChecklist(body, asking, readChecklistOf) };
+  },
+});

@@ -1,0 +1,42 @@
+import { continueAsOffice } from "#server/database/change-role.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { owesSecondFactor, secondFactorOwed } from "#server/http/callers.ts";
+import { CallError } from "#server/http/errors.ts";
+import { isOfOffice, requireCaller, toOfficeClaims } from "../admission.ts";
+import type { Caller, CallParts } from "../call-parts.ts";
+
+/** Who sends a file: an account, or the browser that has opened a link to a list. */
+export type Sender = { readonly caller?: Caller | undefined; readonly link?: string | undefined };
+export type Uploader = Sender & { readonly isOffice: boolean };
+
+export const suspendedUploader = { status: 403, code: "account_suspended", when: "The account is suspended" } as const;
+
+/** A session ends with a suspension, but another process may still know it for a minute. */
+async function refuseSuspended(tx: Transaction, { sub }: Caller): Promise<void> {
+  const { rows } = await tx.query("select from private.suspensions where user_id = $1 and is_suspended", [sub]);
+  if (rows.length === 0) return;
+  const message = "Your account is suspended, so documents cannot be sent or read here";
+  throw new CallError(403, { code: "account_suspended", message });
+}
+
+/**
+ * Work about files in the sender's name: of a colleague under the policies of the office, of a customer or the holder of a link as the
+ * backend, which asks for what is theirs alone.
+ */
+export function asUploader<T>(
+  { caller: found, link }: Sender,
+  { database }: Pick<CallParts, "database">,
+  work: (tx: Transaction, uploader: Uploader) => Promise<T>,
+): Promise<T> {
+  if (found === undefined && link !== undefined)
+    return database.asSystem("checklist link", (tx) => work(tx, { link, isOffice: false }));
+  const caller = requireCaller(found);
+  if (owesSecondFactor(caller)) throw new CallError(403, { code: "second_factor_required", message: secondFactorOwed });
+  return database.asSystem(`user:${caller.sub}`, async (tx) => {
+    await refuseSuspended(tx, caller);
+    const isOffice = await isOfOffice(tx, caller, "the office");
+    if (isOffice) await continueAsOffice(tx, toOfficeClaims(caller));
+    // The link too: a page that was opened by one is one also while an account is signed in there.
+    return work(tx, { caller, link, isOffice });
+  });
+}

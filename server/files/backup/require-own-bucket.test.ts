@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { type BackupLine, writeBackupFile } from "#server/database/backup/backup-file.ts";
+import { createFolderStore } from "../folder-store.ts";
+import { writeMarker } from "../store-marker.ts";
+import { readBackupMarker, requireOwnBucket } from "./require-own-bucket.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "neev-own-bucket-"));
+after(() => rmSync(folder, { recursive: true }));
+
+async function writeBackup(name: string, tables: readonly BackupLine[]): Promise<string> {
+  const file = path.join(folder, name);
+  async function* lines(): AsyncGenerator<BackupLine> {
+    yield { neev_backup: 1, at: "2026-11-20T11:30:00.000Z", migrations: {} };
+    yield* tables;
+    yield { rows: tables.filter((line) => Array.isArray(line)).length };
+  }
+  await writeBackupFile(file, lines());
+  return file;
+}
+
+test("a bucket is taken from the database of the backup only by that database", async () => {
+  const [marker, other] = [randomUUID(), randomUUID()];
+  const file = await writeBackup("one.neev", [
+    { table: "private.files", columns: ["id", "marker"] },
+    ["1", other],
+    { table: "private.file_store", columns: ["id", "marker"] },
+    ["1", marker],
+    { table: "private.flows", columns: ["id", "marker"] },
+    ["1", other],
+  ]);
+  assert.equal(await readBackupMarker(file), marker);
+  const store = createFolderStore(path.join(folder, "store"));
+  await requireOwnBucket(store, file, undefined);
+  await writeMarker(store, folder, marker);
+  await requireOwnBucket(store, file, marker);
+  for (const own of [undefined, other])
+    await assert.rejects(requireOwnBucket(store, file, own), /nothing was restored.*add --take-bucket/);
+  await writeMarker(store, folder, randomUUID());
+  await requireOwnBucket(store, file, undefined);
+});
+
+test("the backup of an earlier version has no marker", async () => {
+  const file = await writeBackup("earlier.neev", [{ table: "public.profiles", columns: ["id"] }, ["1"]]);
+  assert.equal(await readBackupMarker(file), undefined);
+});

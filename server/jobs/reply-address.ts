@@ -1,0 +1,55 @@
+import { markForAnswers } from "#server/mail/compose.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { makeReplyToken, writeReplyAddress } from "#server/mail/reply-token.ts";
+import type { Job, JobParts } from "./job.ts";
+
+/** How many emails before it an email names: programs need no more to show them together. */
+const mostReferences = 10;
+
+type Stored = { readonly token: string; readonly earlier: string[] };
+
+/** The address of its own, the same for every attempt, and what was sent about the record to the same recipient before. */
+async function keepAddress(
+  mail: Mail,
+  colleague: string | undefined,
+  job: Job,
+  { database }: JobParts,
+): Promise<Stored | undefined> {
+  return database.asSystem("worker", async (tx) => {
+    const { rows } = await tx.query<{ token: string }>(
+      `insert into private.reply_addresses (message_id, token, kind, record_id, address, colleague_id)
+       select $1, $2, r.kind, r.id, left($3, 254), $5
+       from private.jobs as j cross join lateral private.record_of_job(j.subject) as r where j.id = $4
+       on conflict (message_id) do update set address = excluded.address returning token`,
+      [mail.messageId, makeReplyToken(), mail.to, job.id, colleague ?? null],
+    );
+    const [own] = rows;
+    if (own === undefined) return undefined;
+    const { rows: before } = await tx.query<{ message_id: string }>(
+      `select e.message_id from private.reply_addresses as m
+       join private.reply_addresses as e on e.kind = m.kind and e.record_id = m.record_id and lower(e.address) = lower(m.address)
+         and e.message_id <> m.message_id and e.created_at <= m.created_at
+       where m.message_id = $1 order by e.created_at desc, e.message_id limit ${mostReferences}`,
+      [mail.messageId],
+    );
+    return { token: own.token, earlier: before.map(({ message_id }) => message_id).reverse() };
+  });
+}
+
+/**
+ * The email as it is answered: to an address of its own, where a mailbox is read and it is about a record; with the line above which the
+ * answer is written, and with the emails before it, so that programs show them as one conversation. Without a mailbox as it is.
+ * @param colleague the account of a colleague to whom it is sent
+ */
+export async function makeAnswerable<Sent extends Mail>(
+  mail: Sent,
+  colleague: string | undefined,
+  job: Job,
+  parts: JobParts,
+): Promise<Sent> {
+  const { answers } = parts.env;
+  const kept = answers && (await keepAddress(mail, colleague, job, parts));
+  if (!answers || !kept) return mail;
+  const references = kept.earlier.length > 0 ? kept.earlier : undefined;
+  return { ...markForAnswers(mail), replyTo: writeReplyAddress(answers, kept.token), references };
+}

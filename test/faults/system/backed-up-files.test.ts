@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { after, before, describe, it } from "node:test";
+import { createDatabase } from "#server/database/database-client.ts";
+import { openPool } from "#server/database/open-database.ts";
+import { removeUnnamedFiles } from "#server/files/backup/copy-files.ts";
+import { readNamedFiles } from "#server/files/backup/named-files.ts";
+import { createFiles } from "#server/files/files.ts";
+import { startChild } from "#test/support/child-process.ts";
+import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { readEngines } from "#test/support/databases.ts";
+import { makePdf } from "#test/support/fixtures/document-files.ts";
+
+const [engine = "pglite"] = readEngines().toReversed();
+const clock = { now: () => new Date("2026-11-20T17:00:00+05:30") };
+const filesKey = "33".repeat(32);
+
+describe("documents in backups", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "neev-backed-up-files-"));
+  const file = path.join(folder, "whole.neev");
+  const cleanUps: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true })];
+  const pdfs = [makePdf(10), makePdf(70_000), makePdf(200_000)];
+  let source: Record<string, string>;
+  let stored: string;
+  after(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  });
+
+  /** A migrated database with a folder of data, and the variables of a command about it. */
+  async function makePlace(name: string) {
+    const place = await makeDatabasePlace(engine);
+    cleanUps.push(place.remove);
+    const dataDir = place.dataDir || path.join(folder, name);
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? "", BACKUP_DIR: folder };
+    return { ...place, dataDir, variables };
+  }
+  async function withFiles<T>(
+    place: { dataDir: string; databaseUrl?: string | undefined },
+    work: (parts: {
+      files: ReturnType<typeof createFiles>;
+      pool: Awaited<ReturnType<typeof openPool>>["pool"];
+    }) => Promise<T>,
+  ): Promise<T> {
+    const { pool, close } = await openPool(place);
+    const database = createDatabase({ engine, pool, clock, close: async () => {} });
+    return work({ pool, files: createFiles({ env: { dataDir: place.dataDir, filesKey }, database }) }).finally(close);
+  }
+  const run = async (command: string, args: string[], variables: Record<string, string>) => {
+    const child = startChild(`server/${command}.ts`, args, variables);
+    return { code: await child.ended, text: child.lines.join("\n") };
+  };
+
+  before(async () => {
+    const place = await makePlace("source");
+    source = place.variables;
+    stored = path.join(place.dataDir, "files");
+    await withFiles(place, async ({ files }) => {
+      for (const pdf of pdfs) {
+        const about = { name: "A document.pdf", origin: "office", kind: "certificate" } as const;
+        await files.storeBytes(Readable.from([pdf]), about);
+      }
+    });
+    const { code, text } = await run("backup", [file], source);
+    assert.equal(code, 0, text);
+    assert.match(text, /The 3 documents that it names \(1 MB\) are in .*files: keep that folder with it/);
+  });
+
+  it("are restored on a new machine, each byte for byte, without the key that sealed them", async () => {
+    const there = await makePlace("there");
+    const { code, text } = await run("restore", [file, "--replace"], there.variables);
+    assert.equal(code, 0, text);
+    assert.match(text, /3 documents are in the store, each with the checksum that the backup names/);
+    assert.match(text, /3 of them are sealed: they open only with the FILES_KEY they were sealed with/);
+    await withFiles(there, async ({ files, pool }) => {
+      const { rows: stores } = await pool.query("select marker from private.file_store");
+      assert.deepEqual(
+        JSON.parse(readFileSync(path.join(there.dataDir, "files", "neev-store.json"), "utf8")),
+        stores[0],
+      );
+      const { rows } = await pool.query(
+        "select key, sha256, size::int as size, sealed_with from private.file_contents order by size",
+      );
+      const found = [];
+      for (const row of rows) found.push(await buffer(await files.open(row)));
+      assert.deepEqual(found, pdfs);
+    });
+  });
+
+  it("are compared by verify, which names what is missing or other than it was", async () => {
+    const elsewhere = { DATA_DIR: "/dev/null/none", DATABASE_URL: "" };
+    const whole = await run("verify", [file], elsewhere);
+    assert.deepEqual(
+      [whole.code, /and 3 documents, each as its checksum says\./.test(whole.text)],
+      [0, true],
+      whole.text,
+    );
+    const [first, second] = await readNamedFiles(file);
+    const copyOf = (key = "") => path.join(folder, "neev-files", key);
+    const [one, other] = [readFileSync(copyOf(first?.key)), readFileSync(copyOf(second?.key))];
+    appendFileSync(copyOf(first?.key), "x");
+    rmSync(copyOf(second?.key));
+    try {
+      const broken = await run("verify", [file], elsewhere);
+      assert.equal(broken.code, 1, broken.text);
+      assert.match(broken.text, new RegExp(`Missing: ${second?.key}`));
+      assert.match(broken.text, new RegExp(`Changed: ${first?.key}`));
+      const spoilt = await run("verify", [file], source);
+      assert.equal(spoilt.code, 1, spoilt.text);
+      assert.match(spoilt.text, new RegExp(`Changed beside the backup: ${first?.key}`));
+      assert.match(
+        spoilt.text,
+        /1 of its documents are not as they were stored in .*neev-files\. The store of this machine has them whole/,
+      );
+      const there = await makePlace("broken");
+      const refused = await run("restore", [file, "--replace"], there.variables);
+      assert.equal(refused.code, 1, refused.text);
+      assert.match(refused.text, /2 documents of this backup are neither in .* so nothing was restored/);
+      await withFiles(there, async ({ pool }) =>
+        assert.equal((await pool.query("select from private.files")).rowCount, 0),
+      );
+      const without = await run("restore", [file, "--replace", "--without-missing"], there.variables);
+      assert.equal(without.code, 0, without.text);
+      assert.match(without.text, /2 documents are missing and were left out/);
+    } finally {
+      writeFileSync(copyOf(first?.key), one);
+      writeFileSync(copyOf(second?.key), other);
+    }
+  });
+
+  it("are left out on request, which is said, and those that the store lacks are named", async () => {
+    const bare = path.join(folder, "bare", "bare.neev");
+    rmSync(path.dirname(bare), { recursive: true, force: true });
+    mkdirSync(path.dirname(bare));
+    const without = await run("backup", [bare, "--without-files"], source);
+    assert.deepEqual([without.code, existsSync(path.join(folder, "bare", "neev-files"))], [0, false], without.text);
+    assert.match(without.text, /It leaves out 3 documents \(1 MB\), which a restore needs from/);
+    const [first] = await readNamedFiles(file);
+    const lost = readFileSync(path.join(stored, first?.key ?? ""));
+    rmSync(path.join(stored, first?.key ?? ""));
+    try {
+      const { code, text } = await run("backup", [bare], source);
+      assert.equal(code, 1, text);
+      assert.match(text, /It leaves out 1 documents/);
+      const listed = readFileSync(`${bare}.files`, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      assert.deepEqual(
+        listed.filter(({ held }) => !held).map(({ key }) => key),
+        [first?.key],
+      );
+    } finally {
+      writeFileSync(path.join(stored, first?.key ?? ""), lost);
+    }
+  });
+
+  const countIn = (name: string) =>
+    readdirSync(name, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+
+  it("are copies also in the folder of the data, whose documents no backup takes away", async () => {
+    const data = path.dirname(stored);
+    const inside = path.join(data, "inside.neev");
+    const { code, text } = await run("backup", [inside], source);
+    assert.equal(code, 0, text);
+    assert.equal(countIn(path.join(data, "neev-files")), 3);
+    rmSync(inside);
+    await removeUnnamedFiles(data);
+    assert.deepEqual([countIn(path.join(data, "neev-files")), countIn(stored)], [0, 3]);
+  });
+
+  it("go from the folder of the backups with the last one that names them", async () => {
+    const copies = path.join(folder, "neev-files");
+    await removeUnnamedFiles(folder);
+    assert.equal(countIn(copies), 3);
+    rmSync(file);
+    const broken = path.join(folder, "broken.neev");
+    for (const name of [broken, `${broken}.files`]) writeFileSync(name, "{");
+    await removeUnnamedFiles(folder);
+    assert.equal(countIn(copies), 3, "a list that cannot be read may name them");
+    rmSync(broken);
+    await removeUnnamedFiles(folder);
+    assert.equal(countIn(copies), 0);
+    assert.ok(!existsSync(`${file}.files`));
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { apikey, goodPassword, readSession } from "../support/accounts.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
+import { applyForFunding } from "../support/customer-calls.ts";
+import { enterOffice } from "../support/office.ts";
+import { fileOf, makeCustomer, makeName, said } from "../support/office-requests.ts";
+import { makePdf } from "./made-files.ts";
+
+test.describe.configure({ timeout: scaleLimit(120_000) });
+
+test("the office checks documents by the keyboard, returns one with a reason, and asks for another", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const request = await applyForFunding(customer, makeName("Rao Foods"));
+  const { items } = (await customer.call("read-checklist", { kind: "funding", id: request.id })) as {
+    items: { id: string; title: string; document: DocumentKind }[];
+  };
+  const { access_token } = await readSession(page, { email: customer.email, password: goodPassword });
+  for (const { id } of items.slice(0, 2)) {
+    const file = makePdf(`Scan ${id.slice(0, 4)}.pdf`);
+    const answer = await page.request.post("/functions/v1/upload-file", {
+      headers: { apikey, Authorization: `Bearer ${access_token}` },
+      multipart: {
+        ...{ item_id: id, upload_id: randomUUID(), offset: "0", size: String(file.buffer.length) },
+        file,
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+
+  await enterOffice(page, fileOf("funding", request));
+  const panel = page.getByRole("region", { name: "Documents", exact: true });
+  await expect(panel).toContainText("2 of 8 received · 2 to check");
+  await checkLooks(page);
+  await panel.getByRole("button", { name: `Check ${items[0]?.title}` }).press("Enter");
+  const review = page.getByRole("dialog", { name: items[0]?.title ?? "" });
+  await expect(review.getByText("Page 1 of 1.")).toBeAttached();
+  await checkLooks(page, { within: "dialog[open]" });
+  await page.keyboard.down("a");
+  const next = page.getByRole("dialog", { name: items[1]?.title ?? "" });
+  await expect(next).toContainText("Accepted. 1 left to check.");
+  // Held down, it decides about nothing else.
+  await page.keyboard.down("a");
+  await page.keyboard.up("a");
+  await page.keyboard.press("r");
+  await expect(next.getByLabel("Reason")).toBeFocused();
+  await page.keyboard.type("The second page is missing");
+  await page.keyboard.press("Escape");
+  await panel.getByRole("button", { name: `Check ${items[1]?.title}` }).press("Enter");
+  await expect(next.getByText("Page 1 of 1.")).toBeAttached();
+  await page.keyboard.press("r");
+  await expect(next.getByLabel("Reason"), "Escape loses no words").toHaveValue("The second page is missing");
+  await next.getByRole("button", { name: "Return", exact: true }).click();
+  await expect(next).toBeHidden();
+  await expect(panel).toContainText("Reason: The second page is missing");
+  await expect(panel).toContainText("1 of 8 received");
+  await expect(panel, "who has decided, and when").toContainText(/Accepted [A-Z].* IST · PowerAdmin/);
+
+  await panel.getByRole("button", { name: "Ask for a document" }).click();
+  const asking = page.getByRole("dialog", { name: "Ask for a document" });
+  await asking.getByLabel("Document", { exact: true }).fill("Letter of the bank");
+  await asking.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(asking.getByText("Please choose the kind of document")).toBeVisible();
+  await expect(asking.getByLabel("Kind")).toBeFocused();
+  await asking.getByLabel("Kind").selectOption(items[0]?.document ?? "");
+  await checkLooks(page, { within: "dialog[open]" });
+  await asking.getByRole("button", { name: "Ask", exact: true }).click();
+  await said(page, "The document is asked for.");
+  await expect(panel).toContainText("Letter of the bank");
+  await expect(panel).toContainText("1 of 9 received");
+
+  const choose = async (title: string, action: string) => {
+    await panel.getByRole("button", { name: `More for ${title}` }).click();
+    await page.locator(":popover-open").getByRole("button", { name: action }).click();
+  };
+  await choose("Letter of the bank", "Edit");
+  const editing = page.getByRole("dialog", { name: "Edit this document" });
+  await editing.getByLabel("Document", { exact: true }).fill("Letter of the bank, with its seal");
+  await editing.getByLabel("Explanation").fill("Not older than two months.");
+  await checkLooks(page, { within: "dialog[open]" });
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(panel).toContainText("Letter of the bank, with its seal");
+  await choose("Letter of the bank, with its seal", "Stop its reminders");
+  await expect(panel).toContainText("No reminders");
+  await choose("Letter of the bank, with its seal", "Start its reminders");
+  await expect(panel).not.toContainText("No reminders");
+  const last = panel.getByRole("listitem").filter({ hasText: "Letter of the bank, with its seal" });
+  await last.getByText(/^From the client's documents/).click();
+  await last
+    .getByRole("button", { name: /^Use this/ })
+    .first()
+    .click();
+  await expect(panel.getByRole("button", { name: "Check Letter of the bank, with its seal" })).toBeVisible();
+  await expect(panel.locator(":focus")).toHaveText("Letter of the bank, with its seal");
+});
+
+test("an administrator changes the list of a service, and restores the standard one", async ({ page }) => {
+  await enterOffice(page, "/office/settings/documents");
+  const panel = page.getByRole("region", { name: "Documents", exact: true });
+  await expect(panel.getByRole("listitem").first()).toBeVisible();
+  await checkLooks(page);
+  await panel.getByRole("link", { name: "ISO certificate", exact: true }).click();
+  const form = page.getByRole("form", { name: "ISO certificate" });
+  await form.getByRole("button", { name: "Add a document" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a document" });
+  await dialog.getByLabel("Document", { exact: true }).fill("Lease of the plant");
+  await checkLooks(page, { within: "dialog[open]" });
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await form.getByRole("button", { name: "Move Lease of the plant up" }).click();
+  await expect(form).toContainText("Not saved yet");
+  await checkLooks(page);
+  await form.getByRole("button", { name: "Save list" }).click();
+  await said(page, "The list is saved.");
+  await form.getByRole("button", { name: "Restore the standard list" }).click();
+  await said(page, "The standard list is back.");
+  await expect(form.getByText("Lease of the plant")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await said(page, "Your list is back.");
+  await expect(form.getByText("Lease of the plant")).toBeVisible();
+  await form.getByRole("button", { name: "Restore the standard list" }).click();
+  await expect(form.getByText("Lease of the plant")).toHaveCount(0);
+});

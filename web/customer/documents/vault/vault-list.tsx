@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { documentKindFacts } from "#domain/documents/document-kinds.ts";
+import { formatFileSize } from "#domain/fields/file-limits.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
+import { DownloadButton } from "#web/form-kit/upload/download-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { isShown, useFileActions } from "../use-file-actions.tsx";
+import { VaultExpiry } from "./vault-expiry.tsx";
+import type { VaultFile } from "./vault-queries.ts";
+import { groupByYear, nameYear } from "./vault-view.ts";
+
+type VaultListProps = {
+  files: readonly VaultFile[];
+  /** "From you", or on the client's page in the office "From the client". */
+  fromCustomer: string;
+  /** Of its years. */
+  heading?: "h3" | "h4";
+  /** What else can be done with a document. */
+  changes?: ((file: VaultFile) => ReactNode) | undefined;
+};
+
+/** Documents by financial year, with the ways to them and how long they are kept. */
+export function VaultList({ files, fromCustomer, heading: Heading = "h3", changes }: VaultListProps) {
+  const actions = useFileActions();
+  return (
+    <>
+      {groupByYear(files).map(({ year, files: own }) => (
+        <div className="doc-list__group" key={year}>
+          <Heading>
+            {nameYear(year)} <span className="num">({own.length})</span>
+          </Heading>
+          <ul className="doc-list__items">
+            {own.map((file) => (
+              <li className="doc-item" key={file.id}>
+                <div className="doc-item__main">
+                  <p className="doc-vault__title">
+                    <b dir="auto">{file.title ?? file.name}</b>
+                    <span className="tag">{file.origin === "office" ? "From us" : fromCustomer}</span>
+                  </p>
+                  <p className="doc-item__due">
+                    {[
+                      documentKindFacts[file.kind].label,
+                      file.person_name,
+                      formatFileSize(file.size),
+                      formatProseDate(new Date(file.created_at)),
+                      file.reference,
+                      !file.scanned && "Not scanned for viruses",
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </p>
+                  <VaultExpiry file={file} />
+                  <p className="doc-item__due">{file.kept}</p>
+                </div>
+                <div className="doc-vault__acts">
+                  {isShown(file) ? (
+                    <Button
+                      variant="secondary"
+                      small
+                      aria-haspopup="dialog"
+                      onClick={() => actions.preview(file, documentKindFacts[file.kind].label)}
+                    >
+                      Preview<span className="vh"> {file.title ?? file.name}</span>
+                    </Button>
+                  ) : null}
+                  <DownloadButton
+                    name={file.title ?? file.name}
+                    variant="secondary"
+                    onDownload={() => actions.download(file)}
+                  />
+                  {changes?.(file)}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {actions.dialog}
+    </>
+  );
+}

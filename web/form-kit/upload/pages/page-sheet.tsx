@@ -1,0 +1,232 @@
+import { Camera, RotateCw } from "lucide-react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { makeUuid } from "../../make-uuid.ts";
+import { OrderButtons } from "../../row/order-buttons.tsx";
+import { type PagePlace, pageDrafts } from "./page-drafts.ts";
+import { checkPdf, checkSeparate, explainLeft, mostPages, takePhotos } from "./page-limits.ts";
+import { makePage, type PhotoPage } from "./photo-page.ts";
+import { writePdf } from "./write-pdf.ts";
+
+type Sheet = { readonly id: string; readonly photo: File; readonly turns: number; readonly page: PhotoPage };
+
+export type PageSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What the photographs are of: "PAN card". */
+  name: string;
+  /** Where pages wait that are not sent yet. */
+  place: PagePlace;
+  /** The first photographs. */
+  photos: readonly File[];
+  onSend: (file: File) => void;
+  /** Of pictures that were chosen, not taken: they may be different documents. */
+  onSeparate?: ((photos: readonly File[]) => void) | undefined;
+};
+
+type PageRowProps = {
+  sheet: Sheet;
+  at: number;
+  count: number;
+  onTurn: () => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function PageRow({ sheet, at, count, onTurn, onMove, onRemove }: PageRowProps) {
+  const page = `page ${at + 1}`;
+  return (
+    <li className="page-sheet__page">
+      <img src={sheet.page.thumb} alt="" />
+      <span>Page {at + 1}</span>
+      <span className="page-sheet__acts">
+        <button className="icon-btn" type="button" aria-label={`Rotate ${page}`} onClick={onTurn}>
+          <Icon of={RotateCw} />
+        </button>
+        <OrderButtons name={page} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+/** A page that waited is its own photograph: the one it was made of is not stored. */
+const restore = (page: PhotoPage, at: number): Sheet => ({
+  ...{ id: makeUuid(), turns: 0, page },
+  photo: new File([new Uint8Array(page.jpeg)], `Page ${at + 1}.jpg`, { type: "image/jpeg" }),
+});
+
+/** The pages, and the work on them: one photograph after the other, so that none is passed over while another is prepared. */
+function usePages() {
+  const held = useRef<readonly Sheet[]>([]);
+  const last = useRef(Promise.resolve());
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+  const [jobs, setJobs] = useState(0);
+  return {
+    sheets,
+    isBusy: jobs > 0,
+    change(next: (now: readonly Sheet[]) => readonly Sheet[]) {
+      held.current = next(held.current);
+      setSheets(held.current);
+    },
+    queue(run: (now: readonly Sheet[]) => Promise<void>): void {
+      setJobs((count) => count + 1);
+      last.current = last.current
+        .then(() => run(held.current))
+        .catch((error) => console.info(error))
+        .finally(() => setJobs((count) => count - 1));
+    },
+  };
+}
+
+/** Photographs in order; together they are sent as one PDF. Escape, a reload or a crash keeps them. */
+export function PageSheet({ open, onClose, name, place, photos, onSend, onSeparate }: PageSheetProps) {
+  const { sheets, change, isBusy, queue } = usePages();
+  const [title, setTitle] = useState(name);
+  const [problem, setProblem] = useState("");
+  const [isRestored, setIsRestored] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const ids = useId();
+
+  async function add(files: readonly File[], pages: number) {
+    const { taken, left } = takePhotos(files, pages);
+    const unread: string[] = [];
+    for (const photo of taken) {
+      const page = await makePage(photo).catch(() => null);
+      if (page) change((now) => [...now, { id: makeUuid(), photo, turns: 0, page }]);
+      else unread.push(photo.name);
+    }
+    setProblem(explainLeft(unread, left));
+  }
+
+  async function start() {
+    const draft = await pageDrafts.read(place).catch(() => undefined);
+    if (draft) {
+      change(() => draft.pages.map(restore));
+      setTitle(draft.title);
+    }
+    setIsRestored(true);
+    await add(photos, draft?.pages.length ?? 0);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first photographs are added once
+  useEffect(() => queue(start), [photos]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of a sheet stays the same
+  useEffect(() => {
+    if (isRestored)
+      void pageDrafts
+        .save(
+          place,
+          title,
+          sheets.map(({ page }) => page),
+        )
+        .catch(() => {});
+  }, [isRestored, sheets, title]);
+
+  async function turn(sheet: Sheet | undefined) {
+    const turns = (sheet?.turns ?? 0) + 1;
+    const page = sheet && (await makePage(sheet.photo, turns));
+    if (page) change((now) => now.map((one) => (one.id === sheet.id ? { ...one, turns, page } : one)));
+  }
+
+  function move(from: number, step: 1 | -1) {
+    change((now) => {
+      const moved = [...now];
+      const [sheet] = moved.splice(from, 1);
+      if (sheet) moved.splice(from + step, 0, sheet);
+      return moved;
+    });
+  }
+
+  function remove(id: string) {
+    setProblem("");
+    change((now) => now.filter((sheet) => sheet.id !== id));
+    list.current?.focus();
+  }
+
+  function give(why: string, run: () => void) {
+    setProblem(why);
+    if (why !== "") return;
+    run();
+    change(() => []);
+    onClose();
+  }
+
+  function send() {
+    const words = title.trim().replaceAll(/[/\\]/g, "-") || name;
+    const file = new File([writePdf(sheets.map(({ page }) => page))], `${words}.pdf`, { type: "application/pdf" });
+    give(checkPdf(file), () => onSend(file));
+  }
+
+  const sendSeparately = () => give(checkSeparate(sheets.length), () => onSeparate?.(sheets.map(({ photo }) => photo)));
+
+  const count = sheets.length;
+  return (
+    <Dialog open={open} onClose={onClose} title="Pages" description={name}>
+      <div className="dialog__body form">
+        <TextField
+          id={`${ids}-name`}
+          label="Name"
+          maxLength={100}
+          dir="auto"
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <ol className="page-sheet" ref={list} tabIndex={-1} aria-label="Pages">
+          {sheets.map((sheet, at) => (
+            <PageRow
+              key={sheet.id}
+              sheet={sheet}
+              at={at}
+              count={count}
+              onTurn={() => queue((now) => turn(now.find(({ id }) => id === sheet.id)))}
+              onMove={(step) => move(at, step)}
+              onRemove={() => remove(sheet.id)}
+            />
+          ))}
+        </ol>
+        {isBusy ? <p role="status">Preparing the photos…</p> : null}
+        <div role="alert">{problem ? <p className="field__error">{problem}</p> : null}</div>
+        {count < mostPages ? (
+          <label className="btn btn--secondary file-btn">
+            <Icon of={Camera} />
+            <span>Add a page</span>
+            <input
+              type="file"
+              accept="image/*"
+              capture="environment"
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                const files = [...(event.currentTarget.files ?? [])];
+                event.currentTarget.value = "";
+                queue((now) => add(files, now.length));
+              }}
+            />
+          </label>
+        ) : (
+          <p>A PDF has at most {mostPages} pages. Send these first, then add the rest as another file.</p>
+        )}
+      </div>
+      <div className="dialog__foot">
+        {onSeparate ? (
+          <Button variant="secondary" busyLabel={isBusy && "Preparing…"} onClick={sendSeparately}>
+            Send as separate files
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          busyLabel={isBusy && "Preparing…"}
+          aria-disabled={count === 0 || undefined}
+          onClick={() => count > 0 && send()}
+        >
+          {count > 1 ? `Send as one PDF (${count} pages)` : "Send as PDF"}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { changeStored, isFresh, readAllStored, readStored } from "./upload-database.ts";
+import { isOfAnotherAccount, type Target } from "./upload-target.ts";
+
+/** A file whose sending has started, as it is stored on this device. */
+export type StoredUpload = {
+  readonly id: string;
+  /** The account, or the link, that sends it. */
+  readonly owner: string;
+  readonly target: Target;
+  readonly name: string;
+  readonly size: number;
+  readonly partSize: number;
+  readonly received: number;
+  readonly keptAt: number;
+};
+
+const partsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+function remove(id: string): Promise<void> {
+  return changeStored(["uploads", "parts"], (store) => {
+    store("uploads").delete(id);
+    store("parts").delete(partsOf(id));
+  });
+}
+
+/**
+ * What has not arrived yet, so that a reload or a crash loses nothing. As buffers: files themselves cannot be stored in
+ * every private window. Everything may fail, where storage is off or full; then the file is sent from memory.
+ */
+export const uploadStore = {
+  /** First what it is: parts of which nothing is known would stay here for ever. */
+  async save(upload: StoredUpload, file: Blob): Promise<void> {
+    const { id, size, partSize } = upload;
+    await changeStored(["uploads"], (store) => void store("uploads").put(upload));
+    try {
+      for (let at = 0; at < size; at += partSize) {
+        const bytes = await file.slice(at, at + partSize).arrayBuffer();
+        await changeStored(["parts"], (store) => void store("parts").put(bytes, [id, at]));
+      }
+    } catch (error) {
+      await remove(id);
+      throw error;
+    }
+  },
+
+  /** What this owner has started here; what is old or of another account goes. */
+  async list(owner: string): Promise<StoredUpload[]> {
+    const all = await readAllStored<StoredUpload>("uploads");
+    const old = all.filter((upload) => !isFresh(upload) || isOfAnotherAccount(owner, upload));
+    await Promise.all(old.map(({ id }) => remove(id)));
+    return all.filter((upload) => upload.owner === owner && !old.includes(upload));
+  },
+
+  async readPart(id: string, offset: number): Promise<ArrayBuffer | null> {
+    const found = await readStored<unknown>("parts", [id, offset]);
+    return found instanceof ArrayBuffer ? found : null;
+  },
+
+  /** What has arrived is not needed here any more; the last part stays, since it is what asks for the whole file. */
+  acknowledge(upload: StoredUpload): Promise<void> {
+    const { id, received, size, partSize } = upload;
+    const end = Math.min(received, size - 1 - ((size - 1) % partSize));
+    return changeStored(["uploads", "parts"], (store) => {
+      store("uploads").put(upload);
+      if (end > 0) store("parts").delete(IDBKeyRange.bound([id, 0], [id, end], false, true));
+    });
+  },
+
+  remove,
+};

@@ -1,0 +1,9 @@
+/** The fields that say what a file is for: an item of a list, a record, or a client. */
+export type Target = Readonly<Record<string, string>>;
+
+/** Of a list that is opened by a link: no account sends it. */
+export const linkOwner = "link";
+
+/** A link opens one list in a browser and is no account: what waits there, and what waits for an account, stay side by side. */
+export const isOfAnotherAccount = (owner: string, other: { readonly owner: string }): boolean =>
+  other.owner !== owner && owner !== linkOwner && other.owner !== linkOwner;

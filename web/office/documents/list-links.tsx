@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { formatInstant, formatProseDate } from "#domain/time/dates.ts";
+import type { Checklist } from "#web/customer/documents/checklist-queries.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusHeading } from "#web/ui/focus/focus-heading.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+
+type Link = Checklist["links"][number];
+
+function describeLink({ sent_at, expires_at, opened_at, is_revoked, wrong_codes, browser }: Link): string {
+  return [
+    `Sent ${formatInstant(sent_at)}`,
+    opened_at ? `opened ${formatInstant(opened_at)}${browser ? ` in ${browser}` : ""}` : "not opened yet",
+    is_revoked ? "withdrawn" : `valid until ${formatProseDate(new Date(expires_at))}`,
+    wrong_codes > 0 && `${wrong_codes} wrong ${wrong_codes === 1 ? "code" : "codes"}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** To whom links to the list were sent, and what became of them. */
+export function ListLinks({
+  links,
+  canChange,
+  reload,
+}: {
+  links: readonly Link[];
+  canChange: boolean;
+  reload: () => Promise<void>;
+}) {
+  const { isSending, problem, send } = useBusinessCall();
+  const [pressed, setPressed] = useState<string>();
+  if (links.length === 0) return null;
+  async function withdraw({ id, email }: Link) {
+    setPressed(id);
+    if ((await send("revoke-checklist-link", { id })) === null) return;
+    showToast({ kind: "success", text: `The link of ${email} is withdrawn.` });
+    await reload();
+    // The button is gone.
+    focusHeading("h-documents");
+  }
+  return (
+    <div className="doc-list__group">
+      <h4>
+        Links <span className="num">({links.length})</span>
+      </h4>
+      <ul className="doc-list__items">
+        {links.map((link) => (
+          <li className="doc-row" key={link.id}>
+            <div className="doc-row__main">
+              <p className="doc-row__title">
+                <b dir="auto">{[link.full_name, link.email].filter(Boolean).join(", ")}</b>
+              </p>
+              <p className="doc-row__about">{describeLink(link)}</p>
+            </div>
+            {canChange && !link.is_revoked ? (
+              <div className="doc-row__acts">
+                <Button
+                  variant="quiet"
+                  busyLabel={isSending && pressed === link.id && "Withdrawing…"}
+                  onClick={() => void withdraw(link)}
+                >
+                  Withdraw<span className="vh"> the link of {link.email}</span>
+                </Button>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <OfficeProblem text={problem} />
+    </div>
+  );
+}

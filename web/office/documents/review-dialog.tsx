@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from "react";
+import type { Checklist } from "#web/customer/documents/checklist-queries.ts";
+import { namePerson } from "#web/customer/documents/name-person.ts";
+import { downloadFile, isShown, loadPreview } from "#web/customer/documents/use-file-actions.tsx";
+import { FilePreview } from "#web/form-kit/upload/file-preview.tsx";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useKeyChoice } from "../palette/key-choice.ts";
+import { readLetter } from "../palette/office-keys.ts";
+import { DecideForm, type Decision, whatWasSeen } from "./decide-form.tsx";
+import { ItemHistory } from "./item-history.tsx";
+import { filesOf, ReviewAside } from "./review-aside.tsx";
+
+export type ReviewDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The document with which it begins. */
+  first: string;
+  list: Checklist;
+  canDecide: boolean;
+  reload: () => Promise<void>;
+};
+
+/** Documents looked at one after the other: the file, what was asked for, and the decision beside it. */
+export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: ReviewDialogProps) {
+  const [at, setAt] = useState(first);
+  const [file, setFile] = useState<string>();
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const [said, setSaid] = useState("");
+  const { isSending, problem, send, clear } = useBusinessCall({
+    open,
+    // What stands there may have changed meanwhile: a new file, or another colleague's decision.
+    onRefused: () => void reload(),
+  });
+  const areKeysOn = useKeyChoice();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asking) field.current?.focus();
+  }, [asking]);
+
+  /** The keys of the list, and two of this dialog; not while something is typed. */
+  const press = useRef<(event: KeyboardEvent) => void>(() => {});
+  useEffect(() => {
+    if (!open) return;
+    const listen = (event: KeyboardEvent) => press.current(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [open]);
+
+  // One whose files were taken back meanwhile stays in view: another document in its place would be decided about by mistake.
+  const withFiles = list.items.filter(({ id, files }) => files.length > 0 || id === at);
+  const place = withFiles.findIndex(({ id }) => id === at);
+  const item = withFiles[place];
+  const given = item && whatWasSeen(item).expected_files.join(" ");
+  const seen = useRef({ at, given });
+  useEffect(() => {
+    const isOther = seen.current.at === at && seen.current.given !== given;
+    seen.current = { at, given };
+    if (isOther) setSaid("The files have changed. Please look at them again.");
+  }, [at, given]);
+  if (!item) return null;
+  const files = filesOf(item);
+  const shown = files.find(({ id }) => id === file) ?? files[0];
+  const mayDecide = canDecide && list.is_open;
+  const canAccept = item.status === "uploaded";
+  const canReturn = canAccept || item.status === "accepted";
+
+  function go(step: 1 | -1) {
+    const next = withFiles[place + step];
+    if (!next) return setSaid(step === 1 ? "This is the last document." : "This is the first document.");
+    setAt(next.id);
+    setFile(undefined);
+    setAsking(null);
+    setSaid(`Document ${place + step + 1} of ${withFiles.length}: ${next.title}`);
+    clear();
+  }
+
+  async function decided(to: Decision) {
+    const left = list.items.filter(({ id, status }) => status === "uploaded" && id !== item?.id);
+    setAsking(null);
+    setFile(undefined);
+    setSaid(
+      `${to === "accepted" ? "Accepted" : to === "returned" ? "Returned" : "Saved"}. ${left.length} left to check.`,
+    );
+    const [next] = left;
+    if (next) setAt(next.id);
+    await reload();
+    if (!next) onClose();
+  }
+
+  async function accept() {
+    if (!item || (await send("decide-document", { ...whatWasSeen(item), status: "accepted" })) === null) return;
+    await decided("accepted");
+  }
+
+  press.current = (event) => {
+    const { target } = event;
+    // A key that is held down would decide about the next document, which no one has looked at yet.
+    if (!areKeysOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    // While a reason is asked for, its form is what is answered.
+    if (asking || target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return;
+    const letter = readLetter(event);
+    if (letter === "j") go(1);
+    else if (letter === "k") go(-1);
+    else if (letter === "a" && mayDecide && canAccept) void accept();
+    else if (letter === "r" && mayDecide && canReturn) setAsking("returned");
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={<span dir="auto">{item.title}</span>}>
+      <div className="dialog__body doc-review">
+        <div className="doc-review__preview">
+          {open && shown && isShown(shown) ? (
+            <FilePreview id={shown.id} name={shown.name} load={() => loadPreview(shown.id)} />
+          ) : (
+            <p className="preview__words">
+              {shown
+                ? "This kind of file cannot be shown here. Please download it to view it."
+                : "There is no file any more: it was taken back."}
+            </p>
+          )}
+        </div>
+        <div className="doc-review__aside">
+          <p className="doc-review__said" role="status">
+            {said}
+          </p>
+          <ReviewAside
+            item={item}
+            person={namePerson(list.people.find(({ id }) => id === item.person_id))}
+            shown={shown?.id}
+            onShow={setFile}
+          />
+          {shown ? (
+            <Button variant="secondary" small onClick={() => void downloadFile(shown)}>
+              Download
+            </Button>
+          ) : null}
+          {asking ? (
+            <DecideForm
+              key={`${item.id} ${asking}`}
+              item={item}
+              to={asking}
+              field={field}
+              onDecided={(to) => void decided(to)}
+              onCancel={() => setAsking(null)}
+            />
+          ) : null}
+          {mayDecide && !asking ? (
+            <>
+              <OfficeProblem text={problem} />
+              <div className="doc-review__acts">
+                {canAccept ? (
+                  <Button title="Accept (A)" busyLabel={isSending && "Accepting…"} onClick={() => void accept()}>
+                    Accept
+                  </Button>
+                ) : null}
+                {canReturn ? (
+                  <Button variant="secondary" title="Return (R)" onClick={() => setAsking("returned")}>
+                    Return
+                  </Button>
+                ) : null}
+                {canAccept ? (
+                  <Button variant="quiet" onClick={() => setAsking("not_needed")}>
+                    Not needed
+                  </Button>
+                ) : null}
+              </div>
+            </>
+          ) : null}
+          {item.steps.length > 0 ? (
+            <details className="doc-item__earlier">
+              <summary>
+                {item.steps.length} {item.steps.length === 1 ? "change" : "changes"}
+              </summary>
+              <ItemHistory steps={item.steps} />
+            </details>
+          ) : null}
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <Button variant="quiet" title="Previous document (K)" onClick={() => go(-1)}>
+          Previous
+        </Button>
+        <Button variant="quiet" title="Next document (J)" onClick={() => go(1)}>
+          Next
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

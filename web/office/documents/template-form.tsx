@@ -1,0 +1,173 @@
+import { Pencil } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { TemplateItem } from "#domain/catalogue/documents/document-template.ts";
+import { OrderButtons } from "#web/form-kit/row/order-buttons.tsx";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { focusHeading } from "#web/ui/focus/focus-heading.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { describeItem, makeKey, moveItem } from "./template-items.ts";
+import type { Template } from "./template-queries.ts";
+
+const loadDialog = async () => (await import("./template-item-dialog.tsx")).TemplateItemDialog;
+
+type ItemLineProps = {
+  item: TemplateItem;
+  at: number;
+  count: number;
+  onEdit: () => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function ItemLine({ item, at, count, onEdit, onMove, onRemove }: ItemLineProps) {
+  const { title } = item;
+  return (
+    <li className="doc-row">
+      <div className="doc-row__main">
+        <p className="doc-row__title">
+          <b>{title}</b>
+        </p>
+        <p className="doc-row__about">{describeItem(item)}</p>
+      </div>
+      <div className="doc-row__acts">
+        <button className="icon-btn" type="button" aria-label={`Edit ${title}`} aria-haspopup="dialog" onClick={onEdit}>
+          <Icon of={Pencil} />
+        </button>
+        <OrderButtons name={title} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+      </div>
+    </li>
+  );
+}
+
+/** The documents of one service, in order. Lists that have started keep theirs. */
+export function TemplateForm({ template }: { template: Template }) {
+  const { id, label, people, open_lists, due_on_day } = template;
+  const [items, setItems] = useState<readonly TemplateItem[]>(template.items);
+  const [days, setDays] = useState(String(template.due_days));
+  /** As it was when the form was opened, or when it was saved here last. */
+  const [stored, setStored] = useState(template);
+  const editing = useLazyDialog(loadDialog);
+  const { isSending, problem, errors, details, check, send } = useBusinessCall({
+    controls: { due_days: "template-days" },
+    onRefused: refreshShown,
+  });
+  const isChanged = days !== String(stored.due_days) || JSON.stringify(items) !== JSON.stringify(stored.items);
+  const roles = people.map(({ role }) => role);
+
+  function take(saved: Template, text: string, undo?: () => void) {
+    setItems(saved.items);
+    setDays(String(saved.due_days));
+    setStored(saved);
+    showToast({ kind: "success", text, ...(undo && { action: { label: "Undo", run: undo } }) });
+    refreshShown();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const due_days = Number(days);
+    if (!check(Number.isInteger(due_days) && due_days > 0 ? {} : { due_days: "Please enter a number of days" })) return;
+    const saved = await send("save-checklist-template", {
+      id,
+      due_days,
+      people,
+      items,
+      expected_version: stored.version,
+    });
+    if (saved) take(saved, "The list is saved.");
+  }
+
+  async function restore() {
+    const { due_days, items: own } = stored;
+    const saved = await send("restore-checklist-template", { id, expected_version: stored.version });
+    if (!saved) return;
+    const undo = async () => {
+      const body = { id, due_days, people, items: own, expected_version: saved.version };
+      const back = await send("save-checklist-template", body);
+      if (back) take(back, "Your list is back.");
+    };
+    take(saved, "The standard list is back.", () => void undo());
+    // The button is gone.
+    focusHeading("h-templates");
+  }
+
+  const edit = (item: TemplateItem | null) =>
+    void editing.show({
+      ...{ item, roles },
+      onSave(changed) {
+        editing.close();
+        if (item) setItems((now) => now.map((one) => (one.key === item.key ? { ...changed, key: one.key } : one)));
+        else setItems((now) => [...now, { ...changed, key: makeKey(changed.title, now) }]);
+      },
+    });
+
+  return (
+    <>
+      <form className="doc-list" noValidate aria-label={label} onSubmit={(event) => void save(event)}>
+        <ol className="doc-list__items">
+          {items.map((item, at) => (
+            <ItemLine
+              key={item.key}
+              item={item}
+              at={at}
+              count={items.length}
+              onEdit={() => edit(item)}
+              onMove={(step) => setItems(moveItem(items, at, step))}
+              onRemove={() => setItems(items.filter((one) => one !== item))}
+            />
+          ))}
+        </ol>
+        <div className="panel__body form">
+          <div className="row">
+            <Button variant="secondary" small aria-haspopup="dialog" onClick={() => edit(null)}>
+              Add a document
+            </Button>
+          </div>
+          {due_on_day === null ? (
+            <TextField
+              id="template-days"
+              label="Due after so many business days"
+              inputMode="numeric"
+              maxLength={2}
+              error={errors.due_days}
+              value={days}
+              onChange={({ currentTarget }) => setDays(currentTarget.value)}
+            />
+          ) : (
+            <p>Due on day {due_on_day} of the next month, as our page says.</p>
+          )}
+          <p>
+            {open_lists > 0
+              ? `${open_lists} open ${open_lists === 1 ? "list keeps its" : "lists keep their"} documents. `
+              : ""}
+            New lists use this one.
+          </p>
+          <OfficeProblem text={problem} />
+          {typeof details.version === "number" && details.version !== stored.version ? (
+            <Button variant="secondary" onClick={() => take(template, "The list is as it was saved last.")}>
+              Show what was saved
+            </Button>
+          ) : null}
+          <div className="row">
+            <Button type="submit" busyLabel={isSending && "Saving…"}>
+              Save list
+            </Button>
+            {isChanged ? <span role="status">Not saved yet</span> : null}
+            {stored.is_own ? (
+              <Button variant="quiet" onClick={() => void restore()}>
+                Restore the standard list
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </form>
+      {/* Beside it: its own form would also send this one. */}
+      {editing.dialog}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { expiringDays } from "#domain/documents/vault-fields.ts";
+import { daysBetween } from "#domain/time/calendar-days.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
+import { businessNow } from "#web/backend.ts";
+import { ArchiveButton } from "#web/customer/documents/vault/archive-button.tsx";
+import { VaultFilters } from "#web/customer/documents/vault/vault-filters.tsx";
+import { VaultList } from "#web/customer/documents/vault/vault-list.tsx";
+import { useVault, type VaultFile, type VaultView } from "#web/customer/documents/vault/vault-queries.ts";
+import { readVaultView } from "#web/customer/documents/vault/vault-view.ts";
+import { UploadRows } from "#web/form-kit/upload/upload-rows.tsx";
+import { useUploadWords } from "#web/form-kit/upload/use-upload-words.ts";
+import { useStored, useUploads } from "#web/form-kit/upload/use-uploads.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { LivePanel } from "#web/query/live-panel.tsx";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusHeading } from "#web/ui/focus/focus-heading.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
+import { OfficeProblem } from "../../kit/office-problem.tsx";
+import { useIsFor } from "../../shell/for-roles.tsx";
+
+const loadDeliver = async () => (await import("./deliver-dialog.tsx")).DeliverDialog;
+const loadEdit = async () => (await import("./edit-file-dialog.tsx")).EditFileDialog;
+const headingId = "h-client-vault";
+
+const isExpiring = ({ expires_on, is_expiry_settled }: VaultFile) =>
+  expires_on !== null && !is_expiry_settled && daysBetween(formatIstDay(businessNow()), expires_on) <= expiringDays;
+
+type ClientVaultProps = {
+  owner: string;
+  client: string;
+  /** Someone of the client has an account. */
+  hasAccount: boolean;
+};
+
+/** What a client gave, and what was delivered to it; a colleague who works on it delivers more and says what a document is. */
+export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
+  const [view, setView] = useState<VaultView>({});
+  const { cursor, ...filters } = view;
+  const live = useVault(owner, { ...view, client_id: client });
+  const mine = useUploads(owner).filter(({ target }) => target.client_id === client);
+  const delivering = useLazyDialog(loadDeliver, { keepsTyped: true });
+  const editing = useLazyDialog(loadEdit);
+  const settling = useBusinessCall({ onRefused: refreshShown });
+  const canChange = useIsFor("staff and managers");
+  const words = useUploadWords(mine);
+  useStored(mine, live.reload);
+
+  /** The filters and the pages are drawn again with what they show: the focus goes to the heading above. */
+  function show(next: VaultView) {
+    setView(next);
+    focusHeading(headingId);
+  }
+  const deliver = () =>
+    void delivering.show({
+      ...{ owner, client, hasAccount },
+      onSent(count) {
+        delivering.close();
+        showToast({
+          kind: "success",
+          text: count === 1 ? "The document is on its way." : `${count} are on their way.`,
+        });
+        focusHeading(headingId);
+      },
+    });
+  const edit = (file: VaultFile) =>
+    void editing.show({
+      file,
+      onSaved() {
+        editing.close();
+        showToast({ kind: "success", text: "Saved." });
+        void live.reload().then(() => focusHeading(headingId));
+      },
+    });
+  async function settle({ id }: VaultFile) {
+    if ((await settling.send("settle-expiry", { file_id: id })) === null) return;
+    showToast({ kind: "success", text: "Settled: no reminder follows." });
+    await live.reload();
+    focusHeading(headingId);
+  }
+
+  const changes = (file: VaultFile) => (
+    <>
+      <Button variant="quiet" small aria-haspopup="dialog" onClick={() => edit(file)}>
+        Edit<span className="vh"> {file.title ?? file.name}</span>
+      </Button>
+      {isExpiring(file) ? (
+        <Button variant="quiet" small onClick={() => void settle(file)}>
+          Settle expiry<span className="vh"> of {file.title ?? file.name}</span>
+        </Button>
+      ) : null}
+    </>
+  );
+
+  return (
+    <div className="doc-frame doc-list">
+      <LivePanel
+        id={headingId}
+        title="Documents"
+        heading="h3"
+        live={live}
+        failure="The documents could not be loaded."
+        aside={() =>
+          canChange ? (
+            <Button variant="secondary" small aria-haspopup="dialog" onClick={deliver}>
+              Deliver
+            </Button>
+          ) : null
+        }
+      >
+        {({ files, next }) => (
+          <>
+            <div className="panel__body doc-vault__tools">
+              <VaultFilters
+                view={view}
+                label="Search the documents of this client"
+                customer="The client"
+                onShow={(params) => show(readVaultView(params))}
+              />
+              <p className="vh" role="status">
+                {words}
+              </p>
+              <UploadRows list={mine} home={headingId} />
+              <OfficeProblem text={settling.problem} />
+            </div>
+            {files.length === 0 ? (
+              <p className="panel__body">
+                {Object.keys(view).length === 0 ? "No documents yet." : "No documents found."}
+              </p>
+            ) : (
+              <>
+                <VaultList
+                  files={files}
+                  heading="h4"
+                  fromCustomer="From the client"
+                  changes={canChange ? changes : undefined}
+                />
+                <ArchiveButton client={client} />
+              </>
+            )}
+            {next || cursor ? (
+              <p className="panel__foot row">
+                {cursor ? (
+                  <Button variant="quiet" small onClick={() => show(filters)}>
+                    Newest documents
+                  </Button>
+                ) : null}
+                {next ? (
+                  <Button variant="quiet" small onClick={() => show({ ...filters, cursor: next })}>
+                    Earlier documents
+                  </Button>
+                ) : null}
+              </p>
+            ) : null}
+          </>
+        )}
+      </LivePanel>
+      {delivering.dialog}
+      {editing.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { LinkScreen } from "#web/site/documents/link-screen.tsx";
+
+export default LinkScreen;
