@@ -32,7 +32,7 @@ begin
     fields ->> 'entity_type',
     case kind when 'service' then 'service:' || (fields ->> 'service') when 'project' then 'project:' || (fields ->> 'service_type')
       when 'funding' then 'funding:' || (fields ->> 'funding_type') when 'consultation' then 'session:' || (fields ->> 'session')
-      when 'enquiry' then 'enquiry:' || (fields ->> 'service_type') end,
+      when 'enquiry' then 'enquiry:' || (fields ->> 'service_type') else 'case:' || kind end,
     (fields ->> 'scheduled_date')::timestamptz,
     case kind when 'enquiry' then fields ->> 'status' <> 'lost' and fields ->> 'merged_into' is null
       when 'grievance' then fields ->> 'stage' <> 'follow_up' when 'refund' then fields ->> 'status' in ('received', 'approved')

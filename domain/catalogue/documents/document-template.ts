@@ -30,7 +30,7 @@ export type TemplateRole = {
 export type DocumentTemplate = {
   readonly id: string;
   readonly label: string;
-  /** The services, request types, sessions and services of enquiries that start with it: `service:dsc`. */
+  /** The services, request types, sessions, services of enquiries and kinds of case that start with it: `service:dsc`. */
   readonly used_by: readonly string[];
   /** Business days until the documents are due. */
   readonly due_days: number;

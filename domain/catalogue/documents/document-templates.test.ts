@@ -9,15 +9,9 @@ import { projectServiceTypes } from "../../requests/project-requests.ts";
 import { soldServices } from "../sold-services.ts";
 import { documentTemplates } from "./document-templates.ts";
 
-/** No page lists documents for them, so the office adds what it needs. */
-const withoutSource = [
-  ...["gst-filing", "gst-consultation", "gst-lut", "gst-amendment", "gst-cancellation", "gstr-9"],
-  ...["trademark-objection-reply", "trademark-hearing", "trademark-opposition", "trademark-renewal"],
-].map((id) => `service:${id}`);
 const namesNoService = [
   ...["Company Registration", "Company Incorporation", "GST", "Certifications", "Registration and Licences", "Other"],
 ].map((name) => `enquiry:${name}`);
-const empty = new Set([...withoutSource, ...namesNoService, "project:mobile-app", "session:general"]);
 
 const started = [
   ...soldServices
@@ -27,6 +21,7 @@ const started = [
   ...projectServiceTypes.map((type) => `project:${type}`),
   ...sessionIds.map((id) => `session:${id}`),
   ...enquiryServiceTypes.map((name) => `enquiry:${name}`),
+  ...["grievance", "refund"].map((kind) => `case:${kind}`),
 ];
 
 const sources: Readonly<Record<string, readonly string[]>> = {
@@ -65,10 +60,10 @@ const ours = new Set(["account", "card", "signed", "business", "class", "proof",
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9&]{3,}/g) ?? [];
 
 describe("the templates of checklists", () => {
-  test("each service, type, session and service of an enquiry has one, or is named as without a source", () => {
+  test("each service, type, session, kind of case and service of an enquiry has one", () => {
     const used = documentTemplates.flatMap(({ used_by }) => used_by);
     assert.equal(new Set(used).size, used.length, "none is used twice");
-    assert.deepEqual([...used, ...empty].sort(), [...started].sort());
+    assert.deepEqual([...used, ...namesNoService].sort(), [...started].sort());
   });
 
   test("each title has the words of its page", () => {

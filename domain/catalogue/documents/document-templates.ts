@@ -25,8 +25,9 @@ import {
   webShopDocuments,
 } from "./project-documents.ts";
 import { accountingDocuments, incomeTaxDocuments, payrollDocuments, trademarkDocuments } from "./tax-documents.ts";
+import { unlistedDocuments } from "./unlisted-documents.ts";
 
-/** Every list of documents that our pages name. What is not `used_by` one of them starts with an empty list. */
+/** Every list of documents: those that our pages name, and empty ones for Settings. An enquiry that names no service starts with none. */
 export const documentTemplates: readonly DocumentTemplate[] = [
   privateLimitedDocuments,
   llpDocuments,
@@ -51,4 +52,5 @@ export const documentTemplates: readonly DocumentTemplate[] = [
   webShopDocuments,
   aiDocuments,
   searchDocuments,
+  ...unlistedDocuments,
 ];

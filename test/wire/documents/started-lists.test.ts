@@ -9,7 +9,16 @@ import { type Documents, fetchFile, makePdf, openDocuments, sendFile } from "#te
 import { fillConsultation } from "#test/wire/rest/fixtures/sample-requests.ts";
 
 type Item = { id: string; title: string; status: string; is_optional: boolean; files: { id: string }[] };
+type Template = { id: string; label: string; items: unknown[]; version: number };
 type List = { id: string | null; needed: number; received: number; items: Item[] };
+
+const letter = {
+  ...{ key: "letter", title: "The letter that you got", explanation: null, document: "other", for: null, per: null },
+  ...{ abroad: null, is_optional: false, needs_file: true, max_age_months: null },
+};
+const changeGrievance = (version = 0, items: readonly object[] = []) => ({
+  ...{ id: "grievance", due_days: 5, people: [], items, expected_version: version },
+});
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`lists of documents that start, move and end with their record on ${engine}`, () => {
@@ -154,6 +163,22 @@ forEachEngine((engine, openTestDatabase) => {
         "what was sent stays with both",
       );
       assert.equal((await read("enquiry", merged)).items.length, given.items.length);
+    });
+
+    test("a case begins with what Settings list for its kind", async () => {
+      const admin = await documents.makeCustomer({ role: "admin" });
+      const { templates } = await call<{ templates: Template[] }>("list-checklist-templates", {}, admin);
+      const listed = templates.find(({ id }) => id === "grievance");
+      assert.deepEqual([listed?.label, listed?.items], ["Grievance", []], "no page of ours names any");
+      await call("save-checklist-template", changeGrievance(listed?.version, [letter]), admin);
+      const { body } = await callAsVisitor(documents, "submit-grievance", fillGrievance({ email: asha.email }));
+      const [grievance] = await documents.query<{ id: string }>(
+        "select id from private.grievances where reference = $1",
+        [body.reference],
+      );
+      const list = await read("grievance", grievance?.id ?? "");
+      assert.deepEqual([titles(list), list.needed], [["The letter that you got"], 1]);
+      await call("save-checklist-template", changeGrievance((listed?.version ?? 0) + 1, []), admin);
     });
 
     test("a case has a list once the office asks, and a consultation asks for nothing that it needs", async () => {

@@ -5,6 +5,7 @@ import { OrderButtons } from "#web/form-kit/row/order-buttons.tsx";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -109,6 +110,7 @@ export function TemplateForm({ template }: { template: Template }) {
   return (
     <>
       <form className="doc-list" noValidate aria-label={label} onSubmit={(event) => void save(event)}>
+        {items.length === 0 ? <EmptyState fact="No documents yet" line="New requests ask for none." /> : null}
         <ol className="doc-list__items">
           {items.map((item, at) => (
             <ItemLine

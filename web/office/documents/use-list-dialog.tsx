@@ -27,7 +27,9 @@ const unloaded = "The lists could not be loaded. Please check your connection an
 /** The documents of a list from Settings that a record does not have yet. */
 export function UseListDialog({ open, onClose, owner, kind, id, template, entity, onUsed }: UseListDialogProps) {
   const { data: templates = [], hasFailed } = useTemplates(owner);
-  const [chosen, setChosen] = useState(template ?? "");
+  const offered = templates.filter(({ items }) => items.length > 0);
+  const [choice, setChoice] = useState(template ?? "");
+  const chosen = offered.some((one) => one.id === choice) ? choice : "";
   const [type, setType] = useState(entity ?? "");
   const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
 
@@ -46,10 +48,10 @@ export function UseListDialog({ open, onClose, owner, kind, id, template, entity
           label="List"
           error={errors.template}
           value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          onChange={({ currentTarget }) => setChoice(currentTarget.value)}
         >
           <option value="">Choose a list</option>
-          {templates.map(({ id: key, label }) => (
+          {offered.map(({ id: key, label }) => (
             <option key={key} value={key}>
               {label}
             </option>
