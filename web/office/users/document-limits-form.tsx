@@ -1,12 +1,8 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { OfficeSettings } from "#web/office/users/user-queries.ts";
-import { refreshShown } from "#web/query/live-store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
-import { useBusinessCall } from "../../form-kit/use-business-call.ts";
-import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useSeenSetting } from "./use-seen-setting.ts";
+import { SettingForm } from "./setting-form.tsx";
+import { useSettingForm } from "./use-setting-form.ts";
 
 type Limits = Pick<OfficeSettings, "most_file_bytes" | "most_client_bytes">;
 
@@ -30,39 +26,30 @@ export function DocumentLimitsForm({ saved }: { saved: Limits }) {
   const { most_file_bytes, most_client_bytes } = saved;
   const stored = useMemo(() => ({ most_file_bytes, most_client_bytes }), [most_file_bytes, most_client_bytes]);
   const [typed, setTyped] = useState(write(saved));
-  // As a colleague has changed it, but not over what is being typed.
-  const seen = useSeenSetting(stored, (limits) => setTyped(write(limits)));
-  const { isSending, errors, problem, check, send } = useBusinessCall({
-    controls,
-    onRefused() {
-      seen.onRefused();
-      refreshShown();
-    },
+  const form = useSettingForm<Limits>({
+    ...{ stored, controls },
+    follow: (limits) => setTyped(write(limits)),
+    read: (now) => ({ most_file_bytes: now.most_file_bytes, most_client_bytes: now.most_client_bytes }),
   });
 
   function change(field: keyof typeof typed, text: string) {
-    seen.onTyped();
+    form.onTyped();
     setTyped((now) => ({ ...now, [field]: text }));
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const [file, client] = [read(typed.file, megabyte), read(typed.client, gigabyte)];
     const missing = {
       ...(file === undefined && { most_file_bytes: "Please enter a number of megabytes, such as 25" }),
       ...(client === undefined && { most_client_bytes: "Please enter a number of gigabytes, such as 2" }),
     };
-    if (!check(missing) || file === undefined || client === undefined) return;
+    if (!form.check(missing) || file === undefined || client === undefined) return;
     const limits = { most_file_bytes: file, most_client_bytes: client };
-    const now = await send("change-settings", { ...limits, expected_settings: seen.read() });
-    if (now === null) return;
-    seen.onSaved({ most_file_bytes: now.most_file_bytes, most_client_bytes: now.most_client_bytes });
-    showToast({ kind: "success", text: "Setting saved." });
-    refreshShown();
+    void form.save({ ...limits, expected_settings: form.readSeen() });
   }
 
   return (
-    <form className="form panel__body" noValidate aria-label="Sizes of documents" onSubmit={submit}>
+    <SettingForm label="Sizes of documents" action="Save sizes" form={form} onSave={save}>
       <TextField
         id={controls.most_file_bytes}
         label="Largest document (MB)"
@@ -70,7 +57,7 @@ export function DocumentLimitsForm({ saved }: { saved: Limits }) {
         inputMode="decimal"
         autoComplete="off"
         value={typed.file}
-        error={errors.most_file_bytes}
+        error={form.errors.most_file_bytes}
         onChange={({ currentTarget }) => change("file", currentTarget.value)}
       />
       <TextField
@@ -80,15 +67,9 @@ export function DocumentLimitsForm({ saved }: { saved: Limits }) {
         inputMode="decimal"
         autoComplete="off"
         value={typed.client}
-        error={errors.most_client_bytes}
+        error={form.errors.most_client_bytes}
         onChange={({ currentTarget }) => change("client", currentTarget.value)}
       />
-      <OfficeProblem text={problem} />
-      <div className="row">
-        <Button type="submit" variant="secondary" small busyLabel={isSending && "Saving..."}>
-          Save sizes
-        </Button>
-      </div>
-    </form>
+    </SettingForm>
   );
 }

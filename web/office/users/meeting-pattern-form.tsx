@@ -1,42 +1,30 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { fillMeetingPattern, meetingPattern } from "#domain/consultations/meeting-pattern.ts";
-import { refreshShown } from "#web/query/live-store.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
-import { useBusinessCall } from "../../form-kit/use-business-call.ts";
-import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useSeenSetting } from "./use-seen-setting.ts";
+import { SettingForm } from "./setting-form.tsx";
+import { useSettingForm } from "./use-setting-form.ts";
 
 const controls = { meeting_pattern: "meeting-pattern" };
 
 /** Where the link of a video call comes from: an address that each confirmed one gets with a room of its own. */
 export function MeetingPatternForm({ saved }: { saved: string | null }) {
   const [pattern, setPattern] = useState(saved ?? "");
-  // As a colleague has changed it, but not over what is being typed.
-  const seen = useSeenSetting(saved, (stored) => setPattern(stored ?? ""));
-  const { isSending, errors, problem, send } = useBusinessCall({
-    controls,
-    onRefused() {
-      seen.onRefused();
-      refreshShown();
-    },
+  const form = useSettingForm({
+    ...{ stored: saved, controls },
+    follow: (stored) => setPattern(stored ?? ""),
+    read: (now) => now.meeting_pattern,
   });
   const read = meetingPattern.safeParse(pattern);
   const example = read.success && read.data ? fillMeetingPattern(read.data) : null;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const body = { meeting_pattern: pattern.trim() || null, expected_settings: { meeting_pattern: seen.read() } };
-    const stored = await send("change-settings", body);
-    if (stored === null) return;
-    seen.onSaved(stored.meeting_pattern);
-    showToast({ kind: "success", text: "Setting saved." });
-    refreshShown();
-  }
+  const save = () =>
+    void form.save({
+      meeting_pattern: pattern.trim() || null,
+      expected_settings: { meeting_pattern: form.readSeen() },
+    });
 
   return (
-    <form className="form panel__body" noValidate aria-label="Meetings" onSubmit={submit}>
+    <SettingForm label="Meetings" action="Save video calls" form={form} onSave={save}>
       <TextField
         id={controls.meeting_pattern}
         label="Video calls"
@@ -45,9 +33,9 @@ export function MeetingPatternForm({ saved }: { saved: string | null }) {
         autoComplete="off"
         spellCheck={false}
         value={pattern}
-        error={errors.meeting_pattern}
+        error={form.errors.meeting_pattern}
         onChange={({ currentTarget }) => {
-          seen.onTyped();
+          form.onTyped();
           setPattern(currentTarget.value);
         }}
       />
@@ -60,12 +48,6 @@ export function MeetingPatternForm({ saved }: { saved: string | null }) {
           </a>
         </p>
       ) : null}
-      <OfficeProblem text={problem} />
-      <div className="row">
-        <Button type="submit" variant="secondary" small busyLabel={isSending && "Saving..."}>
-          Save video calls
-        </Button>
-      </div>
-    </form>
+    </SettingForm>
   );
 }
