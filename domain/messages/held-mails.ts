@@ -1,3 +1,14 @@
+import { addDays, startOfDay } from "../time/calendar-days.ts";
+import { formatDate, formatIstDay } from "../time/dates.ts";
+
+/** So long an email waits for the office; then it goes, with its files (db/functions/clean_held_mails.sql). */
+export const heldMailDays = 30;
+
+/** `Kept until Dec 27, 2026, unless the email is filed`: what is shown beside a file of an email that came at this time. */
+export function describeHeldFile(receivedAt: Date): string {
+  return `Kept until ${formatDate(startOfDay(addDays(formatIstDay(receivedAt), heldMailDays)))}, unless the email is filed`;
+}
+
 /** Why the office decides about an email. */
 export const holdReasons = ["other_sender", "unconfirmed", "suspended", "encrypted", "too_large", "too_many"] as const;
 export type HoldReason = (typeof holdReasons)[number];

@@ -46,6 +46,8 @@ export interface MessagesCalls {
           readonly id: string;
           readonly name: string;
           readonly size: number;
+          /** How long and by which law, in words: what is shown beside it */
+          readonly kept: string;
         }[];
         readonly created_at: string;
         /** Its number in the conversation; null of replies by email from before, and of a merged enquiry */
@@ -83,6 +85,8 @@ export interface MessagesCalls {
             readonly id: string;
             readonly name: string;
             readonly size: number;
+            /** How long and by which law, in words: what is shown beside it */
+            readonly kept: string;
           }[];
           readonly created_at: string;
           readonly mentions: readonly {
@@ -210,6 +214,8 @@ export interface MessagesCalls {
           readonly id: string;
           readonly name: string;
           readonly size: number;
+          /** How long and by which law, in words: what is shown beside it */
+          readonly kept: string;
         }[];
         readonly received_at: string;
         /** Of the record; null of an email that answers none of ours */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { messageWays, threadKinds, threadSides } from "#domain/messages/messages.ts";
 import { count, instant, textOrNull } from "../answer-fields.ts";
-
-const shownFile = z.object({ id: z.uuid(), name: z.string(), size: count });
+import { shownFile } from "./shown-files.ts";
 
 /** What every entry of a conversation has. */
 const entry = {

@@ -57,6 +57,8 @@ forEachEngine((engine, openTestDatabase) => {
       );
       await office.call("file-mail", { id: mail?.id, as: "customer" }, office.of("staff"));
       assert.deepEqual(await clientOf(), [{ id: client?.id }]);
+      const kept = (entry: Record<string, unknown> | undefined) => (entry?.files as { kept: string }[])[0]?.kept;
+      assert.match(kept(mail) ?? "", /^Kept until Dec \d\d, 2026, unless the email is filed$/);
       const [own, theirs] = await Promise.all([
         office.list(office.asha, "project"),
         office.list(office.of("staff"), "project"),
@@ -64,6 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([own.messages.at(-1)?.text, own.messages.at(-1)?.sent_from], ["Here it is.", null]);
       assert.equal(theirs.messages.at(-1)?.sent_from, "ravi@other.example");
       assert.equal(countFiles(own.messages.at(-1)), 1);
+      assert.match(kept(own.messages.at(-1)) ?? "", /^Kept as long as the request/);
       assert.equal((await manager.invoke("file-mail", { id: mail?.id, as: "customer" })).status, 404, "once");
     });
 

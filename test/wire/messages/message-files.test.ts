@@ -34,7 +34,7 @@ forEachEngine((engine, openTestDatabase) => {
     const fetched = async (by: Customer, id: string) => (await fetchFile(documents.url, by, id)).status;
     const list = async (by: Customer) => {
       const { body } = await by.invoke("list-messages", documents.record);
-      type Entry = { text: string; files: { id: string; name: string }[] };
+      type Entry = { text: string; files: { id: string; name: string; kept: string }[] };
       return body as unknown as { messages: Entry[]; office: { notes: Entry[] } | null };
     };
 
@@ -89,6 +89,30 @@ forEachEngine((engine, openTestDatabase) => {
       for (const { upload_id } of [taken, sent]) assert.equal((await cancel(upload_id)).status, 200);
       assert.deepEqual([await fetched(asha, taken.id), await fetched(asha, sent.id)], [404, 200]);
       assert.deepEqual([await inVault(taken.id), await inVault(sent.id)], [false, true]);
+    });
+
+    test("how long a file is kept, and by which law, stands beside it on both sides, as in the vault", async () => {
+      const { asha, manager } = documents;
+      const unknown = "Kept as long as the request or the client, and 8 years after it is closed";
+      const byLaw = "Kept at least until Mar 31, 2034 (Companies Act 2013, section 128(5))";
+      const [other, books, noted] = [
+        await upload(asha, { for_message: "true" }),
+        await upload(asha, { for_message: "true", document_kind: "accounts", year: "2025" }),
+        await upload(manager, { for_message: "true", document_kind: "draft" }),
+      ];
+      assert.equal((await send(asha, { file_ids: [other, books] })).status, 201);
+      assert.equal((await send(manager, { internal: true, file_ids: [noted] })).status, 201);
+      const kept = (files: { id: string; kept: string }[] = []) => files.map((file) => [file.id, file.kept]);
+      const sent = kept([
+        { id: other, kept: unknown },
+        { id: books, kept: byLaw },
+      ]);
+      for (const side of [asha, manager]) assert.deepEqual(kept((await list(side)).messages.at(-1)?.files), sent);
+      const { office } = await list(manager);
+      assert.deepEqual(kept(office?.notes.at(-1)?.files), [[noted, "Kept until Nov 18, 2027"]]);
+      const { body } = await asha.invoke("list-vault", {});
+      const vault = (body as unknown as { files: { id: string; kept: string }[] }).files;
+      assert.deepEqual(kept(vault.filter(({ id }) => id === other || id === books)).sort(), sent.sort());
     });
 
     test("a file of an internal note is never the customer's", async () => {

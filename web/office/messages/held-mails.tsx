@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { answersColleague, type HeldMailUse, holdReasonWords, listHeldMailUses } from "#domain/messages/held-mails.ts";
+import {
+  answersColleague,
+  type HeldMailUse,
+  heldMailDays,
+  holdReasonWords,
+  listHeldMailUses,
+} from "#domain/messages/held-mails.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { writeOfficePath } from "#domain/work/office-records.ts";
 import { callFunction } from "#web/backend.ts";
@@ -167,7 +173,7 @@ export function HeldMails({ owner, of, after }: HeldMailsProps) {
           </div>
           <p className="held-mails__about soft">
             {isOfRecord ? "The customer does not see an email before it is filed. " : ""}
-            What is not decided is deleted after 30 days.
+            What is not decided is deleted after {heldMailDays} days.
           </p>
           <ul className="held-mails">
             {mails.map((mail) => (

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { holdReasons } from "#domain/messages/held-mails.ts";
+import { describeHeldFile, holdReasons } from "#domain/messages/held-mails.ts";
 import { type ThreadKind, threadKinds } from "#domain/messages/messages.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { count, instant, readAnswerRows, textOrNull } from "../../answer-fields.ts";
+import { instant, readAnswerRows, textOrNull } from "../../answer-fields.ts";
 import { enquiryFamily } from "../own/thread-messages.ts";
+import { sayPeriods, selectFiles, shownFile, type WithFileFacts } from "../shown-files.ts";
 
 export const heldMail = z.object({
   id: z.uuid(),
@@ -17,7 +18,7 @@ export const heldMail = z.object({
     description: "With what was cut from it, at most 20,000 characters; null where nothing was",
   }),
   is_internal: z.boolean().meta({ description: "Whether it answers an email to a colleague" }),
-  files: z.array(z.object({ id: z.uuid(), name: z.string(), size: count })),
+  files: z.array(shownFile),
   received_at: instant,
   kind: z
     .enum(threadKinds)
@@ -33,19 +34,19 @@ const mostListed = 100;
  * Those that the policies show to a colleague, of a record or all; the oldest first, since someone waits for it. Of an enquiry also those
  * about the ones that were merged into it.
  */
-export function readHeldMails(tx: Transaction, record: string | null): Promise<HeldMail[]> {
-  return readAnswerRows<HeldMail>(
+export async function readHeldMails(tx: Transaction, record: string | null): Promise<HeldMail[]> {
+  const rows = await readAnswerRows<WithFileFacts<HeldMail>>(
     tx,
     `${enquiryFamily("$1")}
      select h.id, h.reason, h.address, h.name, h.subject, h.text, left(h.full_text, 20000) as full_text, h.is_internal, h.received_at, h.kind,
        private.find_reference(h.kind, h.record_id) as reference,
-       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.created_at, f.id)
-         from private.held_mail_files as k join private.files as f on f.id = k.file_id where k.held_mail_id = h.id), '[]') as files
+       ${selectFiles("private.held_mail_files as k join private.files as f on f.id = k.file_id where k.held_mail_id = h.id")} as files
      from private.held_mails as h where $1::uuid is null or h.record_id = $1
        or h.record_id in (select f.id from family as f)
      order by h.received_at, h.id limit ${mostListed}`,
     [record],
   );
+  return sayPeriods(rows, (_file, { received_at }) => describeHeldFile(new Date(received_at)));
 }
 
 export const heldMailName = z.strictObject({ id: z.uuid({ error: "The id must be a UUID" }).toLowerCase() });

@@ -4,6 +4,7 @@ import { readAnswerRows } from "../../answer-fields.ts";
 import type { Caller } from "../../call-parts.ts";
 import type { FoundThread } from "../find-thread.ts";
 import { enquiryFamily } from "../own/thread-messages.ts";
+import { sayPeriods, selectFiles, type WithFileFacts } from "../shown-files.ts";
 import type { ShownThreadNote } from "../thread-answer.ts";
 
 /** No conversation shows more notes than this; the newest matter most. */
@@ -14,6 +15,10 @@ export const notesOf = ({ kind }: Pick<FoundThread, "kind">) =>
   kind === "enquiry"
     ? ({ table: "private.enquiry_notes", noteKind: "enquiry", column: "enquiry_id" } as const)
     : ({ table: "private.record_notes", noteKind: "record", column: threadColumn(kind) } as const);
+
+const filesOf = (noteKind: "enquiry" | "record") =>
+  selectFiles(`private.note_files as nf join private.files as f on f.id = nf.file_id
+    where nf.note_kind = '${noteKind}' and nf.note_id = n.id`);
 
 /**
  * The internal notes about a record that the policies show to a colleague, the oldest first; with `since`, those of this time on.
@@ -30,14 +35,12 @@ export async function readThreadNotes(
     thread.kind === "enquiry"
       ? [enquiryFamily("$2"), "n.enquiry_id in (select f.id from family as f)"]
       : ["", `n.${column} = $2`];
-  const rows = await readAnswerRows<ShownThreadNote>(
+  const rows = await readAnswerRows<WithFileFacts<ShownThreadNote>>(
     tx,
     `${family}
      select n.id, n.way, n.is_inbound, private.colleague_name(n.author_id) as author, coalesce(n.author_id = $1, false) as is_own,
        n.note as text, n.created_at,
-       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.created_at, f.id)
-         from private.note_files as nf join private.files as f on f.id = nf.file_id
-         where nf.note_kind = '${noteKind}' and nf.note_id = n.id), '[]') as files,
+       ${filesOf(noteKind)} as files,
        coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', private.colleague_name(m.id)))
          from unnest(n.mentions) as m (id)), '[]') as mentions
      from ${table} as n
@@ -45,5 +48,5 @@ export async function readThreadNotes(
      order by n.created_at desc, n.id desc limit ${mostNotes}`,
     [caller.sub, thread.id, since ?? null],
   );
-  return rows.reverse();
+  return sayPeriods(rows.reverse());
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { readAnswerRows } from "../../answer-fields.ts";
 import type { Caller } from "../../call-parts.ts";
 import type { FoundThread } from "../find-thread.ts";
+import { sayPeriods, selectFiles, type WithFileFacts } from "../shown-files.ts";
 import type { ShownMessage } from "../thread-answer.ts";
 
 /** A page of a conversation. */
@@ -15,8 +16,9 @@ const authorOf = ({ side }: FoundThread, account: string) =>
     ? `private.colleague_name(${account})`
     : `(select nullif(p.full_name, '') from public.profiles as p where p.id = ${account})`;
 
-const files = `coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.created_at, f.id)
-  from private.message_files as mf join private.files as f on f.id = mf.file_id where mf.message_id = m.id), '[]')`;
+const files = selectFiles(
+  "private.message_files as mf join private.files as f on f.id = mf.file_id where mf.message_id = m.id",
+);
 
 const columns = (thread: FoundThread) => `m.id, m.side, m.way, m.is_inbound,
   case m.side when 'office' then ${authorOf(thread, "m.author_id")} else $4::text end as author,
@@ -31,14 +33,14 @@ export async function readMessages(
   thread: FoundThread,
   { caller, after, before }: Page & { readonly caller: Caller },
 ): Promise<ShownMessage[]> {
-  const rows = await readAnswerRows<ShownMessage>(
+  const rows = await readAnswerRows<WithFileFacts<ShownMessage>>(
     tx,
     `select m.seq, ${columns(thread)} from private.messages as m
      where m.kind = $1 and m.record_id = $2 and m.seq > $5 and m.seq < coalesce($6::bigint, m.seq + 1)
      order by m.seq ${after === undefined ? "desc" : ""} limit ${after === undefined ? messagesOfPage : 2 * messagesOfPage}`,
     [thread.kind, thread.id, caller.sub, thread.name, after ?? 0, before ?? null],
   );
-  return after === undefined ? rows.reverse() : rows;
+  return sayPeriods(after === undefined ? rows.reverse() : rows);
 }
 
 /** In SQL, the enquiries of the same address that were merged into the one with this id, with it; none of a record of another kind. */
@@ -49,7 +51,7 @@ export const enquiryFamily = (id: "$1" | "$2") => `with recursive family as (
 /** What was written about an enquiry before it had a conversation, or in that of an enquiry merged into it; the oldest first. */
 export async function readEarlier(tx: Transaction, thread: FoundThread, caller: Caller): Promise<ShownMessage[]> {
   if (thread.kind !== "enquiry") return [];
-  const rows = await readAnswerRows<ShownMessage>(
+  const rows = await readAnswerRows<WithFileFacts<ShownMessage>>(
     tx,
     `${enquiryFamily("$2")}
      select null::bigint as seq, a.id, 'office' as side, 'mail' as way, false as is_inbound, ${authorOf(thread, "a.author_id")} as author,
@@ -62,5 +64,5 @@ export async function readEarlier(tx: Transaction, thread: FoundThread, caller: 
      order by created_at desc, id limit ${mostBefore}`,
     [thread.kind, thread.id, caller.sub, thread.name],
   );
-  return rows.reverse();
+  return sayPeriods(rows.reverse());
 }

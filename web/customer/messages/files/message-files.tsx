@@ -10,7 +10,7 @@ type FileLine = Line["files"][number];
 
 /** A file is read as the account that is signed in: no address leads to it. */
 function MessageFile({ file, onPreview }: { file: FileLine; onPreview: () => void }) {
-  const { name, size } = file;
+  const { name, size, kept } = file;
   const { isSending: isReading, press } = useOnePress();
   return (
     <li>
@@ -28,6 +28,7 @@ function MessageFile({ file, onPreview }: { file: FileLine; onPreview: () => voi
           Preview<span className="vh"> {name}</span>
         </button>
       ) : null}
+      <small>{kept}</small>
     </li>
   );
 }
