@@ -18,6 +18,14 @@ begin
   select wanted.id, 'uploaded', 'system' from private.checklist_items as wanted
   where wanted.checklist_id = into_list and wanted.status = 'uploaded'
     and not exists (select from private.checklist_steps as s where s.item_id = wanted.id);
+  -- What is not needed stays so; people without a name yet are the same at the same place.
+  perform private.skip_with(given.id, wanted.id)
+  from private.checklist_items as given
+  join private.checklist_items as wanted on wanted.checklist_id = into_list and wanted.item_key = given.item_key
+  left join private.checklist_people as g on g.id = given.person_id
+  left join private.checklist_people as w on w.id = wanted.person_id
+  where given.checklist_id = source and given.status = 'not_needed' and g.full_name is null and w.full_name is null
+    and (g.role, g.position) is not distinct from (w.role, w.position);
   delete from private.checklist_items as given
   where given.checklist_id = source and (
     not exists (select from private.checklist_steps as s where s.item_id = given.id)
@@ -31,4 +39,4 @@ begin
 end
 $$;
 comment on function private.carry_checklist(uuid, uuid) is
-  'After a service was opened for an enquiry: its list takes over what the enquiry''s list was sent, and what nothing was sent for is asked there no more.';
+  'After a service was opened for an enquiry: its list takes over what the enquiry''s list was sent and what is not needed, and what nothing was sent for is asked there no more.';

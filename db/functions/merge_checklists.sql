@@ -1,7 +1,27 @@
+create or replace function private.skip_with(given uuid, wanted uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  why text;
+begin
+  update private.checklist_items as w set status = 'not_needed', reason = g.reason
+  from private.checklist_items as g
+  where w.id = wanted and g.id = given and g.status = 'not_needed' and w.status in ('asked', 'uploaded')
+    and not exists (select from private.checklist_steps as s where s.item_id = w.id and s.author = 'office')
+  returning g.reason into why;
+  if found then
+    insert into private.checklist_steps (item_id, status, reason, author) values (wanted, 'not_needed', why, 'system');
+  end if;
+end
+$$;
+comment on function private.skip_with(uuid, uuid) is
+  'A document that the office has found not to be needed on one list is not asked for on the other either, unless the office has decided there.';
+
 create or replace function private.answer_with(given uuid, wanted uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.skip_with(given, wanted) from private.checklist_items as w where w.id = wanted and w.status = 'asked';
   insert into private.checklist_files (item_id, file_id, round, is_from_vault, added_at)
   select w.id, f.file_id, w.round, f.is_from_vault, f.added_at
   from private.checklist_items as w, private.checklist_items as g
@@ -17,7 +37,7 @@ begin
 end
 $$;
 comment on function private.answer_with(uuid, uuid) is
-  'Answers a document of a list with the files that another list was sent for it; what is decided stays.';
+  'Answers a document of a list with the files that another list was sent for it, or does not ask for it as the other; what is decided stays.';
 
 create or replace function private.copy_item(given private.checklist_items, into_list uuid, person uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -101,12 +121,25 @@ comment on function private.append_checklist(uuid, uuid) is
 create or replace function private.follow_merged_checklist() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  skipped uuid[];
 begin
   if new.merged_into is not null then
     perform private.append_checklist(new.id, new.merged_into);
     return null;
   end if;
-  -- Taken apart again: what nothing was sent for there is asked here alone.
+  -- Taken apart again: what is not needed there is asked here as before.
+  skipped := array(
+    select i.id from private.checklist_items as i
+    join private.checklists as c on c.id = i.checklist_id and c.record_kind = 'enquiry' and c.record_id = old.merged_into
+    join private.checklists as o on o.record_kind = 'enquiry' and o.record_id = new.id
+    where i.status = 'not_needed' and i.item_key is not null
+      and exists (select from private.checklist_items as own
+        where own.checklist_id = o.id and own.item_key = i.item_key and own.status = 'not_needed')
+      and not exists (select from private.checklist_steps as s where s.item_id = i.id and s.author = 'office'));
+  update private.checklist_items set status = 'asked', reason = null where id = any (skipped);
+  delete from private.checklist_steps where item_id = any (skipped) and status = 'not_needed';
+  -- What nothing was sent for there is asked here alone.
   delete from private.checklist_items as i
   using private.checklists as c, private.checklist_items as own, private.checklists as o
   where c.record_kind = 'enquiry' and c.record_id = old.merged_into and i.checklist_id = c.id and own.id = i.copied_from

@@ -132,7 +132,13 @@ begin
   values (kind, record, facts.user_id, facts.client_id, chosen.id, chosen.version, facts.entity_type)
   on conflict do nothing returning id into list;
   if list is null then
-    return (select c.id from private.checklists as c where c.record_kind = kind and c.record_id = record);
+    list := (select c.id from private.checklists as c where c.record_kind = kind and c.record_id = record);
+    -- A win adds what its template has, also where a colleague has asked for something before, or an earlier win was undone.
+    update private.checklists as c set template = chosen.id, template_version = chosen.version
+    where c.id = list and kind = 'enquiry' and coalesce(c.template, chosen.id) = chosen.id;
+    if not found then
+      return list;
+    end if;
   end if;
   if chosen.id is not null then
     perform private.fill_checklist(list, chosen.id, private.checklist_due(chosen.id, facts.starts_at));
@@ -149,7 +155,7 @@ begin
 end
 $$;
 comment on function private.start_checklist(text, uuid, boolean) is
-  'The list of documents of a record: made by the template of what the record is about, or empty where there is none or that is asked for. A list that there is stays.';
+  'The list of documents of a record: made by the template of what the record is about, or empty where there is none or that is asked for. A list that there is stays; a win adds to it.';
 grant execute on function private.start_checklist(text, uuid, boolean) to service_role, office;
 
 create or replace function private.begin_checklist() returns trigger
