@@ -3,6 +3,7 @@ import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatIstDay, formatProseDate } from "#domain/time/dates.ts";
 import type { ChecklistFile, ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { FileButtons } from "#web/form-kit/upload/file-buttons.tsx";
+import { useShownUploads } from "#web/form-kit/upload/shown-uploads.ts";
 import type { Upload } from "#web/form-kit/upload/upload-queue.ts";
 import { UploadRows } from "#web/form-kit/upload/upload-rows.tsx";
 import { useFileDrop } from "#web/form-kit/upload/use-file-drop.ts";
@@ -126,6 +127,7 @@ export function ItemRow({ item, uploads, isFirst, isOpen, actions }: ItemRowProp
   const { id, title, explanation, status, reason } = item;
   const decided = dayOfStep(item);
   const takes = isOpen && canSend(item);
+  useShownUploads(uploads);
   const drop = useFileDrop(({ files, hasFolder }) => {
     if (hasFolder) actions.refuseFolder();
     if (files.length > 0) actions.send(item, files);

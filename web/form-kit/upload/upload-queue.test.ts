@@ -11,13 +11,19 @@ const target = { item_id: "item" };
 type Answering = (upload: Upload, offset: number) => PartAnswer | Promise<PartAnswer>;
 
 /** A queue whose server and storage are of the test; `left` are the uploads that a reload had left. */
-function makeQueue(send: Answering, left: readonly StoredUpload[] = [], mayStore: Promise<void> = Promise.resolve()) {
+function makeQueue(
+  send: Answering,
+  left: readonly StoredUpload[] = [],
+  mayStore: Promise<void> = Promise.resolve(),
+  alone = async (_name: string, run: () => Promise<void>) => run().then(() => true),
+) {
   const saved: string[] = [];
   const removed: string[] = [];
+  const arrived: StoredUpload[] = [];
   const cancelled: string[] = [];
   const queue = new UploadQueue({
     send: async (upload, offset) => send(upload, offset),
-    alone: async (_name, run) => run().then(() => true),
+    alone,
     cancel: ({ name }) => void cancelled.push(name),
     store: {
       async save({ name }) {
@@ -27,10 +33,11 @@ function makeQueue(send: Answering, left: readonly StoredUpload[] = [], mayStore
       list: async (owner) => left.filter((one) => one.owner === owner),
       readPart: async () => new ArrayBuffer(1),
       acknowledge: async () => {},
+      keepArrived: async (upload) => void arrived.push(upload),
       remove: async (id) => void removed.push(id),
     },
   });
-  return { queue, saved, removed, cancelled };
+  return { queue, saved, removed, cancelled, arrived };
 }
 
 function until(queue: UploadQueue, isSo: (list: readonly Upload[]) => boolean): Promise<void> {
@@ -130,6 +137,60 @@ describe("the files that a page sends", () => {
     assert.deepEqual(
       queue.read().map(({ id }) => id),
       ["one"],
+    );
+  });
+
+  it("go on also when a tab was closed meanwhile, and not again once they are cancelled here", async () => {
+    const kept = { target, name: "a.pdf", size: 10, partSize: partBytes, keptAt: Date.now(), received: 0 };
+    const left: StoredUpload[] = [];
+    let sent = 0;
+    const { queue } = makeQueue(() => {
+      sent += 1;
+      return { kind: "failed", status: 400, message: "Not a document" };
+    }, left);
+    await queue.resume("me");
+    assert.deepEqual(queue.read(), []);
+    left.push({ ...kept, id: "one", owner: "me" });
+    await Promise.all([queue.resume("me"), queue.resume("me")]);
+    await settle(queue);
+    assert.deepEqual([sent, queue.read().map(({ id }) => id)], [1, ["one"]]);
+    queue.remove("one");
+    await queue.resume("me");
+    assert.deepEqual([sent, queue.read()], [1, []]);
+  });
+
+  it("are left to the tab that sends them, without a word here", async () => {
+    const kept = { target, name: "a.pdf", size: 10, partSize: partBytes, keptAt: Date.now(), received: 0 };
+    const states: string[] = [];
+    const { queue } = makeQueue(
+      () => assert.fail("it was sent twice"),
+      [{ ...kept, id: "one", owner: "me" }],
+      Promise.resolve(),
+      async () => false,
+    );
+    const stop = queue.subscribe(() => states.push(...queue.read().map(({ state }) => state)));
+    await queue.resume("me");
+    await until(queue, (list) => list.length === 0);
+    stop();
+    assert.deepEqual(new Set(states), new Set(["queued"]));
+  });
+
+  it("of an entry stay known once they have arrived, also after a reload; those of a list do not", async () => {
+    const { queue, removed, arrived } = makeQueue(() => ({ kind: "stored", file: "f1" }));
+    queue.add("me", { ...target, for_message: "true" }, file("of an entry.pdf", 10));
+    queue.add("me", target, file("of a list.pdf", 10));
+    await settle(queue);
+    const [ofEntry, ofList] = queue.read();
+    assert.deepEqual(
+      arrived.map(({ name, file: stored }) => [name, stored]),
+      [["of an entry.pdf", "f1"]],
+    );
+    assert.deepEqual(removed, [ofList?.id]);
+    const again = makeQueue(() => assert.fail("it was sent again"), arrived);
+    await again.queue.resume("me");
+    assert.deepEqual(
+      again.queue.read().map(({ id, state, file: stored }) => [id, state, stored]),
+      [[ofEntry?.id, "stored", "f1"]],
     );
   });
 

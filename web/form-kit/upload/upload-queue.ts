@@ -4,7 +4,7 @@ import { waitToRetry } from "./back-off.ts";
 import { checkFile } from "./check-file.ts";
 import { type PartAnswer, sendFile } from "./send-file.ts";
 import type { StoredUpload, uploadStore } from "./upload-store.ts";
-import type { Target } from "./upload-target.ts";
+import { isForEntry, type Target } from "./upload-target.ts";
 
 /** `lost`: its bytes are not on this device any more, so the file has to be chosen again. `unfit`: it is not even sent. */
 export type UploadState = "queued" | "sending" | "waiting" | "signed out" | "refused" | "unfit" | "lost" | "stored";
@@ -14,8 +14,6 @@ export type Upload = StoredUpload & {
   readonly problem?: string;
   /** A reload of the page does not lose it. */
   readonly isSafe: boolean;
-  /** Of one that is stored: the id under which it is kept. */
-  readonly file?: string;
 };
 
 export type SendPart = (upload: Upload, offset: number, bytes: ArrayBuffer, signal: AbortSignal) => Promise<PartAnswer>;
@@ -52,7 +50,8 @@ export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #files = new Map<string, Blob>();
   readonly #running = new Map<string, AbortController>();
-  readonly #resumed = new Map<string, Promise<void>>();
+  /** Cancelled or done with: what is still being removed from the device is not found there again. */
+  readonly #removed = new Set<string>();
   readonly #keeping = new Map<string, Promise<void>>();
   #lastKept = Promise.resolve();
   readonly #listeners = new Set<() => void>();
@@ -77,17 +76,16 @@ export class UploadQueue {
     const started = problem === null ? ({ state: "queued" } as const) : ({ state: "unfit", problem } as const);
     if (problem === null) this.#files.set(start.id, file);
     const others = this.#uploads.filter(({ id }) => id !== start.id);
+    this.#removed.delete(start.id);
     const upload = { ...start, ...started, keptAt: Date.now(), isSafe: false };
     this.#set([...others, upload]);
     if (problem === null) this.#keep(upload, file);
     this.#next();
   }
 
-  /** What this owner had started before the page was loaded, and what waited for a new sign-in. */
+  /** What this owner had started before the page was loaded or in a tab that is closed, and what waited for a new sign-in. */
   async resume(owner: string): Promise<void> {
-    const found = this.#resumed.get(owner) ?? this.#findStored(owner);
-    this.#resumed.set(owner, found);
-    await found;
+    await this.#findStored(owner);
     for (const { id, state, owner: of } of this.#uploads)
       if (of === owner && state === "signed out") this.#change(id, { state: "queued" });
     this.#next();
@@ -97,9 +95,9 @@ export class UploadQueue {
     const found = await this.#parts.store.list(owner).catch(() => []);
     const known = new Set(this.#uploads.map(({ id }) => id));
     const added = found
-      .filter(({ id }) => !known.has(id))
-      .map((one) => ({ ...one, state: "queued", isSafe: true }) as const);
-    this.#set([...this.#uploads, ...added]);
+      .filter(({ id }) => !known.has(id) && !this.#removed.has(id))
+      .map((one): Upload => ({ ...one, state: one.file === undefined ? "queued" : "stored", isSafe: true }));
+    if (added.length > 0) this.#set([...this.#uploads, ...added]);
   }
 
   retry(id: string): void {
@@ -113,6 +111,7 @@ export class UploadQueue {
     if (upload && isKnown(upload)) this.#parts.cancel(upload);
     this.#running.get(id)?.abort();
     this.#files.delete(id);
+    this.#removed.add(id);
     this.#set(this.#uploads.filter((upload) => upload.id !== id));
     void this.#parts.store.remove(id).catch(() => {});
   }
@@ -131,11 +130,10 @@ export class UploadQueue {
   async #run(id: string): Promise<void> {
     const abort = new AbortController();
     this.#running.set(id, abort);
-    this.#change(id, { state: "sending" });
     const send = () => this.#send(id, abort.signal);
     const isMine = await this.#parts.alone(`neev-upload-${id}`, send, this.#files.has(id));
     this.#running.delete(id);
-    // The tab in which it was chosen sends it, and shows it.
+    // Another tab sends it, and shows it.
     if (!isMine) this.#set(this.#uploads.filter((upload) => upload.id !== id));
     this.#next();
   }
@@ -160,11 +158,15 @@ export class UploadQueue {
       onWaiting: (problem) => this.#change(id, { state: "waiting", problem }),
       signal,
     });
-    if (outcome.kind === "cancelled") return void store.remove(id).catch(() => {});
+    if (outcome.kind === "cancelled") return store.remove(id).catch(() => {});
     const problem = outcome.kind === "refused" ? outcome.message : undefined;
     const isStored = outcome.kind === "stored";
     this.#change(id, { state: outcome.kind, problem, ...(isStored && { received: upload.size, file: outcome.file }) });
-    if (outcome.kind === "stored" || outcome.kind === "lost") void store.remove(id).catch(() => {});
+    if (!isStored && outcome.kind !== "lost") return;
+    // Before another tab may look for it.
+    const now = find();
+    const isKept = isStored && outcome.file !== undefined && now?.isSafe && isForEntry(now.target);
+    await (isKept ? store.keepArrived(storedPart(now)) : store.remove(id)).catch(() => {});
   }
 
   /** At once, one after the other: what waits for its turn is there after a reload too. */

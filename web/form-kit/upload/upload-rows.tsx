@@ -1,6 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { shortenName } from "./check-file.ts";
+import { useShownUploads } from "./shown-uploads.ts";
 import type { Upload } from "./upload-queue.ts";
 import { isFailed, sayState } from "./upload-words.ts";
 import { uploads } from "./uploads.ts";
@@ -57,6 +58,7 @@ function UploadRow({ upload, home, onRemove }: { upload: Upload } & Omit<RowsPro
 }
 
 export function UploadRows({ list, ...row }: RowsProps) {
+  useShownUploads(list);
   if (list.length === 0) return null;
   return (
     <ul className="uploads">

@@ -12,7 +12,18 @@ export type StoredUpload = {
   readonly partSize: number;
   readonly received: number;
   readonly keptAt: number;
+  /** Once it has arrived: the id under which the server keeps it. */
+  readonly file?: string;
 };
+
+/** `savingAt`: its bytes are being written since then. */
+type UploadRecord = StoredUpload & { readonly savingAt?: number };
+
+/** What takes longer was interrupted. */
+const savedWithinMs = 60_000;
+
+/** Another tab is writing it, and sends it. */
+const isBeingSaved = ({ savingAt }: UploadRecord) => savingAt !== undefined && Date.now() - savingAt < savedWithinMs;
 
 const partsOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 
@@ -31,12 +42,14 @@ export const uploadStore = {
   /** First what it is: parts of which nothing is known would stay here for ever. */
   async save(upload: StoredUpload, file: Blob): Promise<void> {
     const { id, size, partSize } = upload;
-    await changeStored(["uploads"], (store) => void store("uploads").put(upload));
+    const start: UploadRecord = { ...upload, savingAt: Date.now() };
+    await changeStored(["uploads"], (store) => void store("uploads").put(start));
     try {
       for (let at = 0; at < size; at += partSize) {
         const bytes = await file.slice(at, at + partSize).arrayBuffer();
         await changeStored(["parts"], (store) => void store("parts").put(bytes, [id, at]));
       }
+      await changeStored(["uploads"], (store) => void store("uploads").put(upload));
     } catch (error) {
       await remove(id);
       throw error;
@@ -45,10 +58,12 @@ export const uploadStore = {
 
   /** What this owner has started here; what is old or of another account goes. */
   async list(owner: string): Promise<StoredUpload[]> {
-    const all = await readAllStored<StoredUpload>("uploads");
+    const all = await readAllStored<UploadRecord>("uploads");
     const old = all.filter((upload) => !isFresh(upload) || isOfAnotherAccount(owner, upload));
     await Promise.all(old.map(({ id }) => remove(id)));
-    return all.filter((upload) => upload.owner === owner && !old.includes(upload));
+    return all
+      .filter((upload) => upload.owner === owner && !old.includes(upload) && !isBeingSaved(upload))
+      .map(({ savingAt: _savingAt, ...upload }) => upload);
   },
 
   async readPart(id: string, offset: number): Promise<ArrayBuffer | null> {
@@ -61,9 +76,20 @@ export const uploadStore = {
     const { id, received, size, partSize } = upload;
     const end = Math.min(received, size - 1 - ((size - 1) % partSize));
     return changeStored(["uploads", "parts"], (store) => {
-      store("uploads").put(upload);
-      if (end > 0) store("parts").delete(IDBKeyRange.bound([id, 0], [id, end], false, true));
+      const known = store("uploads").getKey(id);
+      known.onsuccess = () => {
+        // After a sign-out an answer that comes late writes nothing back.
+        if (known.result === undefined) return;
+        store("uploads").put(upload);
+        if (end > 0) store("parts").delete(IDBKeyRange.bound([id, 0], [id, end], false, true));
+      };
     });
+  },
+
+  /** It has arrived, and its entry is not sent yet: where it is kept stays here, its bytes do not. */
+  async keepArrived(upload: StoredUpload): Promise<void> {
+    await this.acknowledge(upload);
+    await changeStored(["parts"], (store) => void store("parts").delete(partsOf(upload.id)));
   },
 
   remove,

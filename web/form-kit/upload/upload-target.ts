@@ -7,3 +7,6 @@ export const linkOwner = "link";
 /** A link opens one list in a browser and is no account: what waits there, and what waits for an account, stay side by side. */
 export const isOfAnotherAccount = (owner: string, other: { readonly owner: string }): boolean =>
   other.owner !== owner && owner !== linkOwner && other.owner !== linkOwner;
+
+/** What goes with an entry that is not sent yet: whoever sends the entry has to know where it is kept. */
+export const isForEntry = ({ for_message }: Target): boolean => for_message !== undefined;

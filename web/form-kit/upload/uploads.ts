@@ -8,10 +8,11 @@ import { linkOwner } from "./upload-target.ts";
 /** A part on a slow line; then it is sent again. */
 const partWithinMs = 60_000;
 
-/** An upload that goes on after someone else has signed in would be sent in their name. */
+/** An upload that goes on after someone else has signed in would be sent in their name; during a sign-out none goes on. */
 function isOfAnother(owner: string): boolean {
   const session = sessionStore.read();
-  return owner !== linkOwner && session.status === "in" && session.account.id !== owner;
+  if (owner === linkOwner) return false;
+  return session.status === "leaving" || (session.status === "in" && session.account.id !== owner);
 }
 
 async function sendPart(upload: Upload, offset: number, bytes: ArrayBuffer, signal: AbortSignal): Promise<PartAnswer> {

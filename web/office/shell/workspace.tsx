@@ -5,6 +5,7 @@ import type { Account } from "#web/session/account.ts";
 import { showCarriedToast } from "#web/session/carried-toast.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
+import { AccountUploads } from "../../layout/own-uploads.tsx";
 import { AdminStyle } from "../admin-style.tsx";
 import { GoTo } from "../kit/go-to.tsx";
 import { SecondFactorGate } from "../second-factor-gate.tsx";
@@ -62,6 +63,9 @@ function Frame({ account, role }: { account: Account; role: AccountRole }) {
       <div className="office" data-density="compact">
         <main id="main" className="office__main" tabIndex={-1}>
           <h1>{title}</h1>
+          <div className="office__uploads">
+            <AccountUploads account={account} />
+          </div>
           <PlaceViewsSlot value={views}>
             {place ? (
               // Of each place its own: while the next one loads, keys must not work on the list of the one before.

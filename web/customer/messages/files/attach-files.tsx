@@ -2,6 +2,7 @@ import { Paperclip } from "lucide-react";
 import { formatFileSize } from "#domain/fields/file-limits.ts";
 import { shortenName } from "#web/form-kit/upload/check-file.ts";
 import { FileButtons } from "#web/form-kit/upload/file-buttons.tsx";
+import { useShownUploads } from "#web/form-kit/upload/shown-uploads.ts";
 import { UploadRows } from "#web/form-kit/upload/upload-rows.tsx";
 import { useUploadWords } from "#web/form-kit/upload/use-upload-words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,6 +12,7 @@ import type { Attachments } from "./use-attachments.ts";
 
 /** The files that will go with the entry. */
 export function AttachedFiles({ attachments: { buttonId, stored, open, remove } }: { attachments: Attachments }) {
+  useShownUploads(stored);
   const words = useUploadWords([...stored.map((one) => ({ ...one, state: "stored" as const })), ...open], "attached");
   return (
     <>
