@@ -20,7 +20,8 @@ export type Draft = {
 };
 
 const storedForMs = 7 * 24 * 60 * 60 * 1000;
-const storageKey = (name: string) => `neev.draft.${name}`;
+const prefix = "neev.draft.";
+const storageKey = (name: string) => prefix + name;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -47,6 +48,15 @@ export function readDraft(name: string, owner: string | null = null): Draft | nu
     // As said above.
   }
   return null;
+}
+
+/** The names of all drafts on this device, whoever's they are. */
+export function draftNames(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  } catch {
+    return [];
+  }
 }
 
 export function saveDraft(name: string, draft: Omit<Draft, "keptAt">) {

@@ -29,11 +29,14 @@ test("what cannot be sent stays: offline, over a reload, and where the answer is
   await expect(messages(page).getByText("You are offline. Your text is kept on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(entries(page).last()).toContainText("Not sent. You are offline.");
+  // The device has a connection again, and the office cannot be reached.
+  await page.route(sending, (route) => route.abort());
   await context.setOffline(false);
   await page.reload();
   await expect(entries(page).last()).toContainText("Typed, not sent");
   await expect(field(page)).toHaveValue("");
   await checkLooks(page);
+  await page.unroute(sending);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(page.getByRole("log", { name: "Messages" })).toBeFocused();
@@ -60,6 +63,56 @@ test("what cannot be sent stays: offline, over a reload, and where the answer is
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await page.reload();
   await expect(entries(page)).toHaveCount(2);
+});
+
+test("what was not sent is sent automatically once there is a connection, also while its conversation is closed", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const made = await applyForFunding(customer, makeName("Loom"));
+  const path = `/dashboard/requests/${made.id}?kind=funding`;
+  await openSignedIn(page, { email: customer.email, password: goodPassword }, path);
+  await page.route(sending, (route) => route.abort());
+  await field(page).fill("Sent automatically");
+  await field(page).press("Control+Enter");
+  await expect(entries(page).last()).toContainText("Not sent.");
+  await page.goto("/dashboard/user");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute(sending);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText("Your message was sent.")).toBeVisible();
+  // It is not sent again, with any later page.
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/send-message")) sent += 1;
+  });
+  await page.goto(path);
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page).last()).toContainText("Sent automatically");
+  await expect(entries(page).last()).toContainText(/\d\d:\d\d/);
+  expect(sent).toBe(0);
+
+  // What is refused stays in its conversation.
+  await page.route(sending, (route) => route.abort());
+  await field(page).fill("Refused");
+  await field(page).press("Control+Enter");
+  await expect(entries(page).last()).toContainText("Not sent.");
+  await page.goto("/dashboard/requests");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute(sending);
+  await page.route(sending, (route) =>
+    route.fulfill({ status: 403, json: { code: "forbidden", message: "This conversation is closed" } }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(
+    page.getByText("A message was not sent. This conversation is closed. It waits in its conversation."),
+  ).toBeVisible();
+  await page.unroute(sending);
+  sent = 0;
+  await page.goto(path);
+  await expect(entries(page).last()).toContainText("Refused");
+  await expect(entries(page).last()).toContainText("Not sent.");
+  expect(sent).toBe(0);
 });
 
 test("a long message is folded, one that is too long is refused before it is sent", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { type ThreadKind, threadKinds } from "#domain/messages/messages.ts";
 import type { CallBody } from "#web/call-types.ts";
 import { deleteDraft, readDraft, saveDraft } from "#web/form-kit/form-draft.ts";
 import type { Line } from "./thread-reader.ts";
@@ -41,35 +42,53 @@ export function hasArrived({ id, entry, startedAt }: Outgoing, lines: readonly L
   );
 }
 
-type Stored = Pick<Outgoing, "key" | "entry" | "startedAt">;
+/** As it is stored on this device. */
+export type StoredEntry = Pick<Outgoing, "key" | "entry" | "startedAt"> & {
+  /** Of the record. */
+  readonly kind?: ThreadKind;
+  /** It was refused, so it is not sent again automatically. */
+  readonly isRefused?: true;
+};
 
-function readStored(text: unknown): Pick<Stored, "entry" | "startedAt"> | null {
+/** Without an answer, or with one of a moment, the same message can be sent again as it is. */
+export const canBeRetried = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
+
+function readStored(text: unknown): Omit<StoredEntry, "key"> | null {
   try {
-    const stored: Partial<Stored> = JSON.parse(String(text));
-    return typeof stored.entry?.text === "string" && typeof stored.startedAt === "number"
-      ? { entry: stored.entry, startedAt: stored.startedAt }
-      : null;
+    const { entry, startedAt, kind: said, isRefused }: Partial<StoredEntry> = JSON.parse(String(text));
+    if (typeof entry?.text !== "string" || typeof startedAt !== "number") return null;
+    const kind = threadKinds.find((known) => known === said);
+    return { entry, startedAt, ...(kind && { kind }), ...(isRefused === true && { isRefused }) };
   } catch {
     return null;
   }
 }
 
-/** What has been sent and not been acknowledged stays on this device, for the account: neither a reload nor an ended session loses it. */
-export function createOutbox(name: string, owner: string) {
+const outboxName = (id: string) => `message.${id}.unsent`;
+
+/** The id of the record of which a draft of this name is the outbox; null of another draft. */
+export const readOutboxName = (draft: string): string | null => /^message\.(.+)\.unsent$/.exec(draft)?.[1] ?? null;
+
+/**
+ * What has been sent about a record, named by its id, and not been acknowledged stays on this device, for the account:
+ * neither a reload nor an ended session loses it.
+ */
+export function createOutbox(id: string, owner: string) {
+  const name = outboxName(id);
   const read = () => readDraft(name, owner)?.values ?? {};
   const write = (values: ReturnType<typeof read>) => {
     if (Object.keys(values).length === 0) deleteDraft(name);
     else saveDraft(name, { startedAt: Date.now(), values, attempt: null, owner });
   };
   return {
-    list(): Stored[] {
+    list(): StoredEntry[] {
       return Object.entries(read()).flatMap(([key, text]) => {
         const stored = readStored(text);
         return stored ? [{ key, ...stored }] : [];
       });
     },
-    keep({ key, entry, startedAt }: Stored): void {
-      write({ ...read(), [key]: JSON.stringify({ entry, startedAt }) });
+    keep({ key, ...stored }: StoredEntry): void {
+      write({ ...read(), [key]: JSON.stringify(stored) });
     },
     forget(key: string): void {
       const { [key]: gone, ...rest } = read();

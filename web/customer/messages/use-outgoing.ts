@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import { businessNow, callFunction } from "#web/backend.ts";
+import { businessNow } from "#web/backend.ts";
 import { makeUuid } from "#web/form-kit/make-uuid.ts";
 import { checkSession } from "#web/session/session-store.ts";
-import { createOutbox, type Entry, hasArrived, type Outgoing } from "./outgoing.ts";
+import { canBeRetried, createOutbox, type Entry, hasArrived, type Outgoing, type StoredEntry } from "./outgoing.ts";
+import { sendEntry } from "./send-unsent.ts";
 import type { ThreadName } from "./thread-queries.ts";
 import type { Line } from "./thread-reader.ts";
 
@@ -16,12 +17,9 @@ type Options = {
 
 const offlineWords = "You are offline.";
 
-/** Without an answer, or with one of a moment, the same message can be sent again as it is. */
-const canBeRetried = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
-
 /** The messages that were written here and are not in the thread yet. */
 export function useOutgoing({ owner, name: { kind, id }, lines, reload }: Options) {
-  const outbox = useMemo(() => createOutbox(`message.${id}.unsent`, owner), [id, owner]);
+  const outbox = useMemo(() => createOutbox(id, owner), [id, owner]);
   const [all, setAll] = useState<readonly Outgoing[]>(() =>
     outbox.list().map((stored) => ({ ...stored, state: "unsent", canRetry: true })),
   );
@@ -29,10 +27,10 @@ export function useOutgoing({ owner, name: { kind, id }, lines, reload }: Option
   const change = (key: string, next: Partial<Outgoing>) =>
     setAll((before) => before.map((each) => (each.key === key ? { ...each, ...next } : each)));
 
-  async function deliver({ key, entry }: Pick<Outgoing, "key" | "entry">, confirmed = false) {
+  async function deliver({ key, entry, startedAt }: StoredEntry, confirmed = false) {
     change(key, { state: "sending" });
-    const body = { kind, id, ...entry, idempotency_key: key, ...(confirmed && { confirmed }) };
-    const answer = await callFunction("send-message", body, { asMyself: true });
+    const answer = await sendEntry({ kind, id }, { key, entry }, { confirmed, doesWait: true });
+    if (answer === null) return;
     if (answer.ok) {
       outbox.forget(key);
       change(key, { state: "sent", id: answer.data.id });
@@ -41,6 +39,7 @@ export function useOutgoing({ owner, name: { kind, id }, lines, reload }: Option
     const { status, message, fields, details } = answer;
     if (status === 401) void checkSession();
     const asks = typeof details.asks === "string";
+    if (!canBeRetried(status)) outbox.keep({ key, kind, entry, startedAt, isRefused: true });
     change(key, {
       state: "unsent",
       problem: status === 0 && !navigator.onLine ? offlineWords : (Object.values(fields)[0] ?? message),
@@ -65,12 +64,12 @@ export function useOutgoing({ owner, name: { kind, id }, lines, reload }: Option
     shown,
     send(entry: Entry) {
       const started = { key: makeUuid(), entry, startedAt: businessNow().getTime() };
-      outbox.keep(started);
+      outbox.keep({ ...started, kind });
       setAll((before) => [...before, { ...started, state: "sending", canRetry: false }]);
       void deliver(started);
     },
     /** Sends it again under its key. */
-    retry: ({ key, entry, asks }: Outgoing) => void deliver({ key, entry }, asks),
+    retry: ({ key, entry, startedAt, asks }: Outgoing) => void deliver({ key, entry, startedAt }, asks),
     /** It goes back into the field, or is discarded. */
     drop,
   };

@@ -1,4 +1,5 @@
 import { callFunction, callWithForm } from "#web/backend.ts";
+import { runAlone } from "#web/session/run-alone.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import type { PartAnswer } from "./send-file.ts";
 import { type Upload, UploadQueue } from "./upload-queue.ts";
@@ -42,13 +43,4 @@ function cancel({ id, owner }: Upload): void {
 }
 
 /** Two tabs of one browser would send the same parts; where the browser cannot tell, the server sorts it out. */
-async function alone(name: string, run: () => Promise<void>, doesWait: boolean): Promise<boolean> {
-  const { locks } = navigator as { locks?: LockManager };
-  if (!locks) return run().then(() => true);
-  return locks.request(name, { ifAvailable: !doesWait }, async (lock) => {
-    if (lock) await run();
-    return lock !== null;
-  });
-}
-
-export const uploads = new UploadQueue({ store: uploadStore, send: sendPart, cancel, alone });
+export const uploads = new UploadQueue({ store: uploadStore, send: sendPart, cancel, alone: runAlone });

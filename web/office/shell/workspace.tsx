@@ -5,7 +5,7 @@ import type { Account } from "#web/session/account.ts";
 import { showCarriedToast } from "#web/session/carried-toast.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
-import { AccountUploads } from "../../layout/own-uploads.tsx";
+import { WorkOf } from "../../customer/own-work.tsx";
 import { AdminStyle } from "../admin-style.tsx";
 import { GoTo } from "../kit/go-to.tsx";
 import { SecondFactorGate } from "../second-factor-gate.tsx";
@@ -64,7 +64,7 @@ function Frame({ account, role }: { account: Account; role: AccountRole }) {
         <main id="main" className="office__main" tabIndex={-1}>
           <h1>{title}</h1>
           <div className="office__uploads">
-            <AccountUploads account={account} />
+            <WorkOf account={account} />
           </div>
           <PlaceViewsSlot value={views}>
             {place ? (

@@ -1,0 +1,241 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { goodPassword, openSignedIn, readSession } from "../support/accounts.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
+import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
+import { enterOffice } from "../support/office.ts";
+import { makeCustomer, makeName } from "../support/office-requests.ts";
+import { makePdf } from "./made-files.ts";
+
+test.describe.configure({ timeout: scaleLimit(120_000) });
+
+const sending = "**/functions/v1/upload-file";
+const documents = (page: Page): Locator => page.getByRole("region", { name: "Documents", exact: true });
+const articlesRow = (page: Page): Locator =>
+  documents(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Memorandum and articles", exact: true }) });
+const ownUploads = (page: Page): Locator => page.getByRole("region", { name: "Your uploads" });
+const isSaid = (page: Page, words: string) =>
+  expect(page.getByRole("status").filter({ hasText: words }).first()).toBeAttached();
+
+/** In every tab: the first part arrives, the connection is cut for the others. */
+async function cutConnection(context: BrowserContext) {
+  let parts = 0;
+  await context.route(sending, async (route) => {
+    parts += 1;
+    await (parts > 1 ? route.abort("connectionreset") : route.continue());
+  });
+}
+
+async function restoreConnection(page: Page) {
+  await page.context().unroute(sending);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+}
+
+/** A customer whose request is open; of one of its documents the first part has arrived. */
+async function startUpload(page: Page) {
+  const customer = await makeCustomer(page);
+  const { id } = await applyForFunding(customer, makeName("Rao Foods"));
+  const list = `/dashboard/requests/${id}?kind=funding`;
+  await openSignedIn(page, { email: customer.email, password: goodPassword }, list);
+  await expect(documents(page)).toContainText("0 of 8 documents");
+  await cutConnection(page.context());
+  await articlesRow(page)
+    .getByLabel("Choose files for Memorandum and articles")
+    .setInputFiles(makePdf("Articles.pdf", 1_200_000));
+  await expect(articlesRow(page)).toContainText("Waiting for a connection. 512 KB of 1.1 MB sent");
+  await expect(ownUploads(page), "the list shows it itself").toHaveCount(0);
+  return { customer, id, list };
+}
+
+test("an upload that was cut off goes on from another page, once with two tabs open, and its list has it", async ({
+  page,
+  context,
+}) => {
+  const { customer, id, list } = await startUpload(page);
+  // The page is left for another one.
+  await page.goto("/dashboard/user");
+  await expect(ownUploads(page)).toContainText(
+    "Waiting for a connection. The upload of Articles.pdf then continues, 43%",
+  );
+  await isSaid(page, "The upload of Articles.pdf then continues.");
+  await checkLooks(page);
+  const second = await context.newPage();
+  await second.goto("/dashboard/requests");
+  await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
+
+  // Where its list is open, the list shows the same upload.
+  await page.goto(list);
+  await expect(articlesRow(page)).toContainText("512 KB of 1.1 MB");
+  await expect(articlesRow(page).getByRole("progressbar", { name: "Articles.pdf sent" })).toHaveCount(1);
+  await expect(ownUploads(page)).toHaveCount(0);
+
+  await page.goto("/account");
+  await expect(ownUploads(page).or(ownUploads(second))).toContainText("Articles.pdf");
+  let sent = 0;
+  context.on("response", (answer) => {
+    if (answer.url().endsWith("/upload-file") && answer.ok()) sent += 1;
+  });
+  await restoreConnection(page);
+  await second.evaluate(() => dispatchEvent(new Event("online")));
+  const told = page.getByText("Uploaded Articles.pdf").or(second.getByText("Uploaded Articles.pdf"));
+  await expect(told.first()).toBeAttached();
+  const { items } = (await customer.call("read-checklist", { kind: "funding", id })) as {
+    items: { title: string; files: unknown[] }[];
+  };
+  expect(items.find(({ title }) => title === "Memorandum and articles")?.files).toHaveLength(1);
+  // Of three parts the first had arrived.
+  expect(sent).toBe(2);
+  await second.close();
+  await page.goto(list);
+  await expect(articlesRow(page).getByText("With us", { exact: true })).toBeVisible();
+  await expect(ownUploads(page)).toHaveCount(0);
+});
+
+test("the dashboard counts what has arrived while it is open, and what failed is tried again or discarded", async ({
+  page,
+}) => {
+  const { list } = await startUpload(page);
+  await page.goto("/dashboard/user");
+  await expect(ownUploads(page)).toContainText("Articles.pdf");
+  await page.context().unroute(sending);
+  await page.route(sending, (route) =>
+    route.fulfill({ status: 400, json: { code: "validation_failed", message: "This file is damaged" } }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(ownUploads(page)).toContainText("Could not upload Articles.pdf: This file is damaged.");
+  await isSaid(page, "Could not upload Articles.pdf: This file is damaged.");
+  await checkLooks(page);
+  await page.unroute(sending);
+  await ownUploads(page).getByRole("button", { name: "Try again Articles.pdf" }).press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await expect(ownUploads(page)).toContainText("Uploaded Articles.pdf");
+  await expect(page.getByRole("region", { name: "Next", exact: true })).toContainText("1 of 8 documents");
+  await checkLooks(page);
+  await ownUploads(page).getByRole("button", { name: "Close" }).press("Enter");
+  await expect(ownUploads(page)).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+
+  await page.goto(list);
+  await page.route(sending, (route) =>
+    route.fulfill({ status: 400, json: { code: "validation_failed", message: "This file is damaged" } }),
+  );
+  await articlesRow(page).getByLabel("Add a file for Memorandum and articles").setInputFiles(makePdf("Second.pdf"));
+  await expect(articlesRow(page)).toContainText("This file is damaged.");
+  await page.goto("/dashboard/documents");
+  await ownUploads(page).getByRole("button", { name: "Discard Second.pdf" }).click();
+  await expect(ownUploads(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Second.pdf")).toHaveCount(0);
+});
+
+/** The files that this browser has stored; none where it has no such database. */
+const namesStored = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "neev-uploads")) return [];
+    const settle = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settle(indexedDB.open("neev-uploads"));
+    const all = await settle(database.transaction("uploads").objectStore("uploads").getAll());
+    database.close();
+    return all.map(({ name }: { name: string }) => name);
+  });
+
+test("a sign-out removes what is waiting, and no other account sees or sends it on any page", async ({ page }) => {
+  await startUpload(page);
+  await page.goto("/dashboard/user");
+  await expect(ownUploads(page)).toContainText("Articles.pdf");
+  expect(await namesStored(page)).toEqual(["Articles.pdf"]);
+  await page.getByRole("button", { name: "Sign Out" }).last().click();
+  await page.waitForURL("/auth");
+  await expect.poll(() => namesStored(page)).toEqual([]);
+
+  const other = await makeCustomer(page);
+  const session = JSON.stringify(await readSession(page, { email: other.email, password: goodPassword }));
+  const signInAs = (text: string) =>
+    page.evaluate((own) => localStorage.setItem(`sb-${location.hostname.split(".")[0]}-auth-token`, own), text);
+  await signInAs(session);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/upload-file")) sent += 1;
+  });
+  await page.context().unroute(sending);
+  await page.goto("/dashboard/user");
+  await expect(page.getByRole("heading", { name: `Welcome, ${other.name}` })).toBeVisible();
+  await expect(page.getByText("Articles.pdf")).toHaveCount(0);
+
+  // Without a sign-out, as when the session runs out: the next account's first page removes it.
+  const { id } = await applyForFunding(other, makeName("Menon Foods"));
+  await page.goto(`/dashboard/requests/${id}?kind=funding`);
+  await cutConnection(page.context());
+  await articlesRow(page)
+    .getByLabel("Choose files for Memorandum and articles")
+    .setInputFiles(makePdf("Theirs.pdf", 1_200_000));
+  await expect(articlesRow(page)).toContainText("Waiting for a connection.");
+  const third = await makeCustomer(page);
+  await page.context().unroute(sending);
+  sent = 0;
+  await signInAs(JSON.stringify(await readSession(page, { email: third.email, password: goodPassword })));
+  await page.goto("/account");
+  await expect.poll(() => namesStored(page)).toEqual([]);
+  await expect(page.getByText("Theirs.pdf")).toHaveCount(0);
+  expect(sent).toBe(0);
+});
+
+test("what goes with a message arrives while its conversation is closed, and is still with it after a reload", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const { id } = await applyForFunding(customer, makeName("Rao Foods"));
+  const path = `/dashboard/requests/${id}?kind=funding`;
+  await openSignedIn(page, { email: customer.email, password: goodPassword }, path);
+  await page.getByRole("textbox", { name: "Your message" }).fill("The deed is attached");
+  await cutConnection(page.context());
+  await page.getByLabel("Attach files for your message").setInputFiles(makePdf("Deed.pdf", 1_200_000));
+  await expect(page.getByRole("region", { name: "Messages" })).toContainText("Waiting for a connection.");
+  await expect(ownUploads(page)).toHaveCount(0);
+  await page.goto("/dashboard/user");
+  await expect(ownUploads(page)).toContainText("Deed.pdf");
+  await restoreConnection(page);
+  await expect(ownUploads(page)).toContainText(
+    "Uploaded Deed.pdf. What you attached waits for you to send its message or note",
+  );
+  await page.reload();
+  await page.goto(path);
+  await expect(page.getByRole("list", { name: "Files to send" })).toContainText("Deed.pdf");
+  await expect(ownUploads(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Send message" }).click();
+  const entry = page.getByRole("region", { name: "Messages" }).getByRole("article").last();
+  await expect(entry).toContainText("Deed.pdf");
+  await expect(entry).toContainText(/\d\d:\d\d/);
+});
+
+test("in the office an upload goes on from another place of the workspace", async ({ page }) => {
+  const { reference } = await callByOffice(page, "save-client", {
+    kind: "company",
+    legal_name: makeName("Zari Foods"),
+  });
+  await enterOffice(page, `/office/clients/${reference}`);
+  await cutConnection(page.context());
+  await documents(page).getByRole("button", { name: "Deliver" }).click();
+  const dialog = page.getByRole("dialog", { name: "Deliver documents" });
+  await dialog.getByLabel("Choose files for the client").setInputFiles(makePdf("Certificate.pdf", 1_200_000));
+  await dialog.getByLabel("Title").fill("Certificate of incorporation");
+  await dialog.getByLabel("No expiry").check();
+  await dialog.getByRole("button", { name: "Deliver" }).click();
+  await expect(documents(page)).toContainText("Waiting for a connection.");
+  await page.getByRole("navigation").getByRole("link", { name: "Enquiries" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enquiries");
+  await expect(ownUploads(page)).toContainText("The upload of Certificate.pdf then continues");
+  await checkLooks(page);
+  await restoreConnection(page);
+  await expect(ownUploads(page)).toContainText("Uploaded Certificate.pdf");
+  await page.goto(`/office/clients/${reference}`);
+  await expect(documents(page)).toContainText("Certificate of incorporation");
+  await expect(ownUploads(page)).toHaveCount(0);
+});
