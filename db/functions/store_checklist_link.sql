@@ -6,19 +6,24 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   stored private.checklist_links;
+  ended uuid[];
 begin
   -- Two that are sent at once would both be open.
   perform from private.checklists as c where c.id = list for update;
-  update private.checklist_links as l set revoked_at = private.business_now(), is_replaced = true
-  where l.checklist_id = list and l.email = address and l.revoked_at is null;
+  with replaced as (
+    update private.checklist_links as l set revoked_at = private.business_now(), is_replaced = true
+    where l.checklist_id = list and l.email = address and l.revoked_at is null returning l.id)
+  select array_agg(r.id) into ended from replaced as r;
   insert into private.checklist_links (checklist_id, email, full_name, item_ids, seed, token_hash, expires_at, created_by)
   values (list, address, name, items, link_seed, link_hash, private.business_now() + interval '14 days', author)
   returning * into stored;
+  -- The same person goes on with what was cut off.
+  update private.file_uploads as u set link_id = stored.id where u.link_id = any (ended) and u.file_id is null;
   return stored;
 end
 $$;
 comment on function private.store_checklist_link(uuid, text, text, uuid[], text, text, uuid) is
-  'Stores a link to a list of documents for 14 days. An earlier one to the same list and address ends, with the access of its browser.';
+  'Stores a link to a list of documents for 14 days. An earlier one to the same list and address ends, with the access of its browser; its uploads under way go on by the new one.';
 grant execute on function private.store_checklist_link(uuid, text, text, uuid[], text, text, uuid) to service_role;
 
 create or replace function private.keep_checklist_link(

@@ -4,6 +4,8 @@ import { itemId, namedRecord } from "./checklist-fields.ts";
 import { checklistMaxLengths, mostItems } from "./checklist-items.ts";
 
 export const linkDays = 14;
+/** Of different lists, in one browser; of more, the one that was opened longest ago closes. */
+export const mostOpenLinks = 8;
 export const codeMinutes = 10;
 export const codeTries = 5;
 /** After a code that was wrong so often, the next one is sent after so many minutes. */

@@ -15,7 +15,7 @@ export type AnswerDescription = {
   readonly mediaType?: string;
 };
 
-type AnswerHeaders = Readonly<Record<string, string>>;
+type AnswerHeaders = Readonly<Record<string, string | string[]>>;
 
 /** An error of a call: its code and its description. */
 export type RefusalDescription = { readonly status: number; readonly code: string; readonly when: string };
@@ -25,8 +25,8 @@ export type Asked<Body> = {
   readonly body: Body;
   readonly address: string;
   readonly parts: CallParts;
-  /** The secret of the browser that has opened a link to a list of documents; only of calls that take it. */
-  readonly link?: string | undefined;
+  /** The secrets of a browser that has opened links to lists of documents; only of calls that take them. */
+  readonly links?: readonly string[] | undefined;
   /** What the browser says about itself; likewise. */
   readonly userAgent?: string | undefined;
   /** Of a call that receives one; its bytes are still on their way. */

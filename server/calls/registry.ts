@@ -7,7 +7,7 @@ import { requireCaller } from "./admission.ts";
 import type { Caller, CallParts } from "./call-parts.ts";
 import type { BusinessCall } from "./define-call.ts";
 import { answerFile, FileBody } from "./file-answer.ts";
-import { readListCookie } from "./link-cookie.ts";
+import { readListCookies } from "./link-cookie.ts";
 import { describeCalls } from "./openapi.ts";
 import { performCall } from "./perform-call.ts";
 import { receiveFile, registerUpload } from "./receive-file.ts";
@@ -76,10 +76,10 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
     const caller = await admit(call, request, parts);
     const address = readClientAddress(request.raw, trusted);
     const browser = call.takesLink
-      ? { link: readListCookie(request.headers), userAgent: request.headers["user-agent"] }
+      ? { links: readListCookies(request.headers), userAgent: request.headers["user-agent"] }
       : {};
     // A file on its way takes one of few places: not that of someone who could not store it anyway.
-    if (call.receivesFile && browser.link === undefined) requireCaller(caller);
+    if (call.receivesFile && browser.links === undefined) requireCaller(caller);
     const perform = (input: unknown, file?: ReceivedFile) => {
       const reading = call.read(renameFields(input, call.formerFields));
       if (reading.ok) return performCall(call, { body: reading.value, address, parts, file, ...browser }, caller);

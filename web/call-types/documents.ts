@@ -97,8 +97,10 @@ export interface DocumentsCalls {
   "read-checklist": {
     body: {
       readonly kind?: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
-      /** The id of the record, or its reference. The holder of a link leaves out both: it opens one list */
+      /** The id of the record, or its reference. The holder of a link leaves out both */
       readonly id?: string;
+      /** Of the lists that this browser has opened by links, which one; the one opened last where it is left out */
+      readonly link_id?: string;
     };
     answer: {
       /** Null while the record has no list */
@@ -117,6 +119,14 @@ export interface DocumentsCalls {
       readonly due_on: string | null;
       /** For the holder of a link: until when it opens the list */
       readonly link_ends_at: string | null;
+      /** Likewise: by which link */
+      readonly link_id: string | null;
+      /** Likewise: all lists that this browser has opened, the one opened last first */
+      readonly open_lists: readonly {
+        readonly link_id: string;
+        readonly reference: string;
+        readonly title: string;
+      }[];
       readonly template: string | null;
       readonly entity_type: string | null;
       readonly people: readonly {
@@ -586,8 +596,10 @@ export interface DocumentsCalls {
   "set-checklist-people": {
     body: {
       readonly kind?: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
-      /** The id of the record, or its reference. The holder of a link leaves out both: it opens one list */
+      /** The id of the record, or its reference. The holder of a link leaves out both */
       readonly id?: string;
+      /** Of the lists that this browser has opened by links, which one; the one opened last where it is left out */
+      readonly link_id?: string;
       readonly people: readonly {
         readonly id?: string | null;
         readonly role: string;
@@ -619,6 +631,14 @@ export interface DocumentsCalls {
       readonly due_on: string | null;
       /** For the holder of a link: until when it opens the list */
       readonly link_ends_at: string | null;
+      /** Likewise: by which link */
+      readonly link_id: string | null;
+      /** Likewise: all lists that this browser has opened, the one opened last first */
+      readonly open_lists: readonly {
+        readonly link_id: string;
+        readonly reference: string;
+        readonly title: string;
+      }[];
       readonly template: string | null;
       readonly entity_type: string | null;
       readonly people: readonly {
@@ -732,6 +752,14 @@ export interface DocumentsCalls {
       readonly due_on: string | null;
       /** For the holder of a link: until when it opens the list */
       readonly link_ends_at: string | null;
+      /** Likewise: by which link */
+      readonly link_id: string | null;
+      /** Likewise: all lists that this browser has opened, the one opened last first */
+      readonly open_lists: readonly {
+        readonly link_id: string;
+        readonly reference: string;
+        readonly title: string;
+      }[];
       readonly template: string | null;
       readonly entity_type: string | null;
       readonly people: readonly {
@@ -823,8 +851,10 @@ export interface DocumentsCalls {
   "stop-document-reminders": {
     body: {
       readonly kind?: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund";
-      /** The id of the record, or its reference. The holder of a link leaves out both: it opens one list */
+      /** The id of the record, or its reference. The holder of a link leaves out both */
       readonly id?: string;
+      /** Of the lists that this browser has opened by links, which one; the one opened last where it is left out */
+      readonly link_id?: string;
       readonly item_id?: string;
       readonly is_stopped: boolean;
     };
@@ -845,6 +875,14 @@ export interface DocumentsCalls {
       readonly due_on: string | null;
       /** For the holder of a link: until when it opens the list */
       readonly link_ends_at: string | null;
+      /** Likewise: by which link */
+      readonly link_id: string | null;
+      /** Likewise: all lists that this browser has opened, the one opened last first */
+      readonly open_lists: readonly {
+        readonly link_id: string;
+        readonly reference: string;
+        readonly title: string;
+      }[];
       readonly template: string | null;
       readonly entity_type: string | null;
       readonly people: readonly {
@@ -1104,6 +1142,8 @@ export interface DocumentsCalls {
       readonly sent_to: string;
       readonly expires_at: string;
       readonly opened_at: string | null;
+      /** By which `read-checklist` names it; only where this browser has opened it */
+      readonly link_id: string | null;
     };
   };
   "send-checklist-code": {
@@ -1121,6 +1161,7 @@ export interface DocumentsCalls {
     };
     answer: {
       readonly is_open: true;
+      readonly link_id: string;
     };
   };
   "renew-checklist-link": {

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { deleteUnsent } from "#server/files/unsent-files.ts";
 import { notSignedIn } from "../admission.ts";
 import { defineCall } from "../define-call.ts";
-import { findLink } from "./checklists/find-link.ts";
+import { findLinks } from "./checklists/find-link.ts";
 import { takeParts } from "./finish-upload.ts";
 import { asUploader, suspendedUploader } from "./uploader.ts";
 
@@ -37,14 +37,14 @@ export const cancelUpload = defineCall({
   ],
   refusals: [notSignedIn, suspendedUploader],
 
-  async handle({ body: { upload_id }, caller, link, parts }) {
-    const keys = await asUploader({ caller, link }, parts, (tx, uploader) =>
+  async handle({ body: { upload_id }, caller, links, parts }) {
+    const keys = await asUploader({ caller, links }, parts, (tx, uploader) =>
       asBackend(tx, async () => {
-        const holder = uploader.caller === undefined && link !== undefined ? await findLink(tx, link) : undefined;
+        const opened = uploader.caller === undefined ? await findLinks(tx, links) : [];
         const { rows } = await tx.query(
           `select from private.file_uploads where id = $1 and file_id is null
-             and (account_id = $2 or (account_id is null and link_id = $3)) for update`,
-          [upload_id, uploader.caller?.sub ?? null, holder?.id ?? null],
+             and (account_id = $2 or (account_id is null and link_id = any ($3::uuid[]))) for update`,
+          [upload_id, uploader.caller?.sub ?? null, opened.map(({ id }) => id)],
         );
         if (rows.length === 0) {
           await giveUpUnsent(tx, upload_id, uploader.caller?.sub);

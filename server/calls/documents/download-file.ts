@@ -10,7 +10,7 @@ import type { CallParts } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
 import { FileBody } from "../file-answer.ts";
 import { requireRow } from "../require-row.ts";
-import { findLink } from "./checklists/find-link.ts";
+import { findLinks } from "./checklists/find-link.ts";
 import { asUploader, type Sender, suspendedUploader, type Uploader } from "./uploader.ts";
 
 type ContentRow = {
@@ -49,16 +49,16 @@ async function isOfOwnMessage(tx: Transaction, id: string, account: string): Pro
 }
 
 /**
- * What the policies show to a colleague, what is the customer's own or in their conversation, or what was sent by the link that this
+ * What the policies show to a colleague, what is the customer's own or in their conversation, or what was sent by a link that this
  * browser has opened, also while an account is signed in there.
  */
 async function findShown(tx: Transaction, id: string, by: Uploader): Promise<FileRow | undefined> {
-  const link = by.link === undefined || by.isOffice ? undefined : await findLink(tx, by.link);
+  const opened = by.isOffice ? [] : await findLinks(tx, by.links);
   const account = by.isOffice ? undefined : by.caller?.sub;
   const isInOwnThread = account !== undefined && (await isOfOwnMessage(tx, id, account));
   const { rows } = await tx.query<FileRow>(
-    "select name, content_id from private.files where id = $1 and ($2 or user_id = $3 or link_id = $4)",
-    [id, by.isOffice || isInOwnThread, by.caller?.sub ?? null, link?.id ?? null],
+    "select name, content_id from private.files where id = $1 and ($2 or user_id = $3 or link_id = any ($4::uuid[]))",
+    [id, by.isOffice || isInOwnThread, by.caller?.sub ?? null, opened.map((link) => link.id)],
   );
   return rows[0];
 }
@@ -98,8 +98,8 @@ export const downloadFile = defineCall({
   answers: [{ ...answer, when: "The document, of its type, with its name in `Content-Disposition`" }],
   refusals,
 
-  async handle({ body: { id }, caller, link, parts }) {
-    const { name, content } = await readFileFor(id, { caller, link }, parts);
+  async handle({ body: { id }, caller, links, parts }) {
+    const { name, content } = await readFileFor(id, { caller, links }, parts);
     return { status: 200, body: new FileBody(content, content.media_type, name) };
   },
 });
@@ -115,8 +115,8 @@ export const previewFile = defineCall({
   answers: [{ ...answer, when: "The document, of its type" }],
   refusals,
 
-  async handle({ body: { id }, caller, link, parts }) {
-    const { name, content } = await readFileFor(id, { caller, link }, parts);
+  async handle({ body: { id }, caller, links, parts }) {
+    const { name, content } = await readFileFor(id, { caller, links }, parts);
     if (!mediaTypes[content.media_type].isShown)
       throw new CallError(400, {
         code: "invalid_input",

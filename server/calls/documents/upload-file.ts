@@ -11,7 +11,7 @@ import { notSignedIn } from "../admission.ts";
 import type { CallParts } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
-import { findLink } from "./checklists/find-link.ts";
+import { findLinks } from "./checklists/find-link.ts";
 import { fileAnswer, readStoredFile } from "./file-answers.ts";
 import { findUploadTarget, noTarget } from "./find-upload-target.ts";
 import { finishUpload } from "./finish-upload.ts";
@@ -113,11 +113,11 @@ export const uploadFile = defineCall({
     { status: 413, code: "too_large", when: "The file, or all documents of the client together, would be too large" },
   ],
 
-  async handle({ body, caller, link, file, parts }) {
+  async handle({ body, caller, links, file, parts }) {
     if (file === undefined)
       throw new CallError(400, { code: "invalid_input", message: "Send the file as multipart/form-data" });
     try {
-      return await receive({ body, sender: { caller, link }, file, parts });
+      return await receive({ body, sender: { caller, links }, file, parts });
     } catch (error) {
       if (error instanceof StoreError)
         throw unavailable(error, "Documents cannot be saved at the moment. Please try again shortly");
@@ -128,12 +128,12 @@ export const uploadFile = defineCall({
 
 type UploadRow = { readonly received: number; readonly size: number; readonly file_id: string | null };
 
-/** Of the account, or of the browser that has opened a link. */
-async function readState(tx: Transaction, upload: string, { caller, link }: Sender) {
-  const opened = link === undefined ? undefined : await findLink(tx, link);
+/** Of the account, or of the browser that has opened the link. */
+async function readState(tx: Transaction, upload: string, { caller, links }: Sender) {
+  const opened = await findLinks(tx, links);
   const { rows } = await tx.query<UploadRow>(
-    "select received, size, file_id from private.file_uploads where id = $1 and (account_id = $2 or link_id = $3)",
-    [upload, caller?.sub ?? null, opened?.id ?? null],
+    "select received, size, file_id from private.file_uploads where id = $1 and (account_id = $2 or link_id = any ($3::uuid[]))",
+    [upload, caller?.sub ?? null, opened.map(({ id }) => id)],
   );
   if (rows.length === 0) throw noUpload();
   const { file_id, ...state } = requireRow(rows);
@@ -160,9 +160,9 @@ export const readUpload = defineCall({
     suspendedUploader,
   ],
 
-  async handle({ body: { upload_id }, caller, link, parts }) {
-    const read = (tx: Transaction) => readState(tx, upload_id, { caller, link });
-    const state = await asUploader({ caller, link }, parts, (tx) => asBackend(tx, () => read(tx)));
+  async handle({ body: { upload_id }, caller, links, parts }) {
+    const read = (tx: Transaction) => readState(tx, upload_id, { caller, links });
+    const state = await asUploader({ caller, links }, parts, (tx) => asBackend(tx, () => read(tx)));
     return { status: 200, body: { upload_id, ...state } };
   },
 });

@@ -5,8 +5,8 @@ import { CallError } from "#server/http/errors.ts";
 import { isOfOffice, requireCaller, toOfficeClaims } from "../admission.ts";
 import type { Caller, CallParts } from "../call-parts.ts";
 
-/** Who sends a file: an account, or the browser that has opened a link to a list. */
-export type Sender = { readonly caller?: Caller | undefined; readonly link?: string | undefined };
+/** Who sends a file: an account, or the browser that has opened links to lists, by its secrets. */
+export type Sender = { readonly caller?: Caller | undefined; readonly links?: readonly string[] | undefined };
 export type Uploader = Sender & { readonly isOffice: boolean };
 
 export const suspendedUploader = { status: 403, code: "account_suspended", when: "The account is suspended" } as const;
@@ -24,19 +24,19 @@ async function refuseSuspended(tx: Transaction, { sub }: Caller): Promise<void> 
  * backend, which asks for what is theirs alone.
  */
 export function asUploader<T>(
-  { caller: found, link }: Sender,
+  { caller: found, links }: Sender,
   { database }: Pick<CallParts, "database">,
   work: (tx: Transaction, uploader: Uploader) => Promise<T>,
 ): Promise<T> {
-  if (found === undefined && link !== undefined)
-    return database.asSystem("checklist link", (tx) => work(tx, { link, isOffice: false }));
+  if (found === undefined && links !== undefined)
+    return database.asSystem("checklist link", (tx) => work(tx, { links, isOffice: false }));
   const caller = requireCaller(found);
   if (owesSecondFactor(caller)) throw new CallError(403, { code: "second_factor_required", message: secondFactorOwed });
   return database.asSystem(`user:${caller.sub}`, async (tx) => {
     await refuseSuspended(tx, caller);
     const isOffice = await isOfOffice(tx, caller, "the office");
     if (isOffice) await continueAsOffice(tx, toOfficeClaims(caller));
-    // The link too: a page that was opened by one is one also while an account is signed in there.
-    return work(tx, { caller, link, isOffice });
+    // The links too: a page that was opened by one is one also while an account is signed in there.
+    return work(tx, { caller, links, isOffice });
   });
 }

@@ -21,7 +21,7 @@ type PeopleFormProps = {
 function PeopleForm({ name, people, onSaved }: PeopleFormProps) {
   const ids = useId();
   const owner = useVisitor()?.id ?? null;
-  const draft = createPeopleDraft(name.id ?? "link", owner, people);
+  const draft = createPeopleDraft(name.id ?? name.link_id ?? "link", owner, people);
   const [typed, setTyped] = useState<readonly TypedPerson[]>(() => draft.read() ?? listTyped(people));
   const list = useRef<HTMLUListElement>(null);
   const { isSending, problem, send } = useBusinessCall();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { isUuid } from "#domain/fields/uuid.ts";
 import { callFunction } from "#web/backend.ts";
 import { OtherWays } from "#web/form-kit/other-ways.tsx";
 import { AuthShell } from "#web/layout/auth-shell.tsx";
@@ -12,7 +13,7 @@ const OpenList = lazy(async () => ({ default: (await import("./open-list.tsx")).
 
 type Step =
   | { readonly kind: "loading" }
-  | { readonly kind: "open"; readonly isJustOpened?: boolean }
+  | { readonly kind: "open"; readonly list: string; readonly isJustOpened?: boolean }
   | { readonly kind: "failed"; readonly problem: string }
   | { readonly kind: "ready"; readonly link: LinkState }
   | { readonly kind: "closed"; readonly link: LinkState | null };
@@ -20,20 +21,24 @@ type Step =
 /** The link, or the list that it had opened, is not there; anything else may pass. */
 const isGone = (status: number) => status >= 400 && status < 500 && status !== 429;
 
-const readToken = () => new URLSearchParams(location.search).get("link");
+/** From then on the cookie opens the list: the link does not stay in the history, and a reload shows the same list. */
+const showAddress = (list: string) => history.replaceState(history.state, "", `/documents?list=${list}`);
+const readAddress = (name: string) => new URLSearchParams(location.search).get(name);
 
-/** Without a token the browser may have opened the list before: its cookie says so. */
+/** Without a token the browser may have opened lists before: its cookies say so. */
 async function look(token: string | null): Promise<Step> {
   if (token === null) {
-    const list = await callFunction("read-checklist", {});
-    if (list.ok) return { kind: "open" };
-    return isGone(list.status) ? { kind: "closed", link: null } : { kind: "failed", problem: list.message };
+    const newest = await callFunction("read-checklist", {});
+    if (!newest.ok)
+      return isGone(newest.status) ? { kind: "closed", link: null } : { kind: "failed", problem: newest.message };
+    const named = readAddress("list");
+    return { kind: "open", list: named && isUuid(named) ? named : (newest.data.link_id ?? "") };
   }
   const answer = await callFunction("read-checklist-link", { token });
   if (!answer.ok)
     return isGone(answer.status) ? { kind: "closed", link: null } : { kind: "failed", problem: answer.message };
-  const { state } = answer.data;
-  if (state === "opened_here") return { kind: "open" };
+  const { state, link_id } = answer.data;
+  if (link_id !== null) return { kind: "open", list: link_id };
   return state === "ready" ? { kind: "ready", link: answer.data } : { kind: "closed", link: answer.data };
 }
 
@@ -43,29 +48,25 @@ function Steps() {
   const [step, setStep] = useState<Step>({ kind: "loading" });
 
   function start() {
-    const found = readToken();
+    const found = readAddress("link");
     setToken(found);
     setStep({ kind: "loading" });
     void look(found).then((next) => {
       setStep(next);
-      if (next.kind === "open") forgetAddress();
+      if (next.kind === "open") showAddress(next.list);
     });
   }
   useEffect(start, []);
 
-  if (step.kind === "open") return <OpenList isJustOpened={step.isJustOpened} />;
+  function open(list: string, isJustOpened = false) {
+    showAddress(list);
+    setStep({ kind: "open", list, isJustOpened });
+  }
+
+  if (step.kind === "open") return <OpenList link={step.list} isJustOpened={step.isJustOpened} onChoose={open} />;
   if (step.kind === "closed") return <ClosedLink link={step.link} token={token} />;
   if (step.kind === "ready" && token)
-    return (
-      <CodeForm
-        token={token}
-        sentTo={step.link.sent_to}
-        onOpened={() => {
-          forgetAddress();
-          setStep({ kind: "open", isJustOpened: true });
-        }}
-      />
-    );
+    return <CodeForm token={token} sentTo={step.link.sent_to} onOpened={(list) => open(list, true)} />;
   return (
     <div className="stack">
       <h1>Send documents</h1>
@@ -87,9 +88,6 @@ function Steps() {
     </div>
   );
 }
-
-/** From then on the cookie opens the list: the link does not stay in the history. */
-const forgetAddress = () => history.replaceState(history.state, "", "/documents");
 
 /** Where the link of a request for documents leads, for people without an account. */
 export function LinkScreen() {

@@ -65,7 +65,7 @@ export function ClosedLink({ link, token }: { link: LinkState | null; token: str
   );
 }
 
-type CodeFormProps = { token: string; sentTo: string; onOpened: () => void };
+type CodeFormProps = { token: string; sentTo: string; onOpened: (link: string) => void };
 
 /** The code shows that the mailbox is theirs; it opens the list in this browser alone. */
 export function CodeForm({ token, sentTo, onOpened }: CodeFormProps) {
@@ -90,7 +90,8 @@ export function CodeForm({ token, sentTo, onOpened }: CodeFormProps) {
     event.preventDefault();
     const digits = code.replaceAll(/\D/g, "");
     if (!opening.check(digits.length === 6 ? {} : { code: "Please enter the code of 6 digits" })) return;
-    if ((await opening.send("open-checklist-link", { token, code: digits })) !== null) onOpened();
+    const opened = await opening.send("open-checklist-link", { token, code: digits });
+    if (opened !== null) onOpened(opened.link_id);
   }
 
   if (sentCodes === 0)

@@ -1,17 +1,57 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { business } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
-import { useChecklist } from "#web/customer/documents/checklist-queries.ts";
+import { type Checklist, useChecklist } from "#web/customer/documents/checklist-queries.ts";
 import { DocumentsPanel } from "#web/customer/documents/documents-panel.tsx";
 import { linkOwner } from "#web/form-kit/upload/upload-target.ts";
 import { DashboardStyle } from "#web/layout/dashboard-style.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 
-const name = {};
+type OpenListProps = {
+  /** By which link this browser has opened the list. */
+  link: string;
+  /** The form of the code stood here. */
+  isJustOpened?: boolean | undefined;
+  onChoose: (link: string) => void;
+};
 
-/** The list that the link opens, in the browser that has opened it. `isJustOpened`: the form of the code stood here. */
-export function OpenList({ isJustOpened = false }: { isJustOpened?: boolean | undefined }) {
+type ListChoiceProps = { lists: Checklist["open_lists"]; link: string; onChoose: (link: string) => void };
+
+/** Of a browser that has opened several lists: which one is shown. */
+function ListChoice({ lists, link, onChoose }: ListChoiceProps) {
+  const isGone = !lists.some(({ link_id }) => link_id === link);
+  if (lists.length === 0 || (lists.length === 1 && !isGone)) return null;
+  return (
+    <SelectField
+      id="open-list"
+      label="List of documents"
+      hint={isGone ? "Lists that are open in this browser." : `${lists.length} lists are open in this browser.`}
+      value={isGone ? "" : link}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {isGone ? <option value="">Choose a list</option> : null}
+      {lists.map(({ link_id, title, reference }) => (
+        <option key={link_id} value={link_id}>
+          {title} · {reference}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A list that was opened by a link, in the browser that has opened it, with the way to the others. */
+export function OpenList({ link, isJustOpened = false, onChoose }: OpenListProps) {
+  const name = { link_id: link };
   const { data: list, hasFailed } = useChecklist(linkOwner, name, false);
+  // Once this one is gone, the newest of the others knows which there are.
+  const { data: other } = useChecklist(linkOwner, list === null ? {} : name, false);
+  const known = (list ?? other)?.open_lists;
+  const [lists, setLists] = useState<Checklist["open_lists"]>([]);
+  // Kept while the next list loads: the field has the focus.
+  useEffect(() => {
+    if (known) setLists(known);
+  }, [known]);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasAll = list && list.needed > 0 && list.received >= list.needed;
   const isShown = list !== undefined;
@@ -25,6 +65,7 @@ export function OpenList({ isJustOpened = false }: { isJustOpened?: boolean | un
       <h1 ref={heading} tabIndex={-1}>
         {hasAll ? "Thank you. We have all documents" : "Send documents"}
       </h1>
+      <ListChoice lists={known ?? (other === null ? [] : lists)} link={link} onChoose={onChoose} />
       {list ? (
         <p dir="auto">
           {list.title} <span className="num">{list.reference}</span>
@@ -42,7 +83,7 @@ export function OpenList({ isJustOpened = false }: { isJustOpened?: boolean | un
       ) : null}
       {list?.items.length === 0 ? <p>We need no documents from you at the moment.</p> : null}
       {hasAll ? <p>You can close this page. We tell you by email if something is missing.</p> : null}
-      <DocumentsPanel owner={linkOwner} name={name} asMyself={false} />
+      <DocumentsPanel key={link} owner={linkOwner} name={name} asMyself={false} />
       <p>
         Questions? Call us on <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.
       </p>

@@ -8,7 +8,16 @@ import { defineCall } from "../../define-call.ts";
 import { isNotInternal } from "../internal-files.ts";
 import { checklistItem } from "./checklist-answer.ts";
 import { answerItem, type HeldItem, holdItem, markUploaded, writeStep } from "./held-item.ts";
-import { atItem, noList, notWorkedOn, type Reach, reachItem, requireChanger, requireLive } from "./reach-checklist.ts";
+import {
+  atItem,
+  linksOfList,
+  noList,
+  notWorkedOn,
+  type Reach,
+  reachItem,
+  requireChanger,
+  requireLive,
+} from "./reach-checklist.ts";
 import { requireOpenItem } from "./require-open-item.ts";
 
 const fileId = z.uuid({ error: "A file is named by its id" }).toLowerCase();
@@ -67,13 +76,14 @@ export const attachFile = defineCall({
 });
 
 /** What the caller sent for this document alone goes with it; what is in the vault, or in the conversation, stays there. */
-async function takeBack({ tx, side, caller, link }: Reach, item: HeldItem, file: string): Promise<void> {
+async function takeBack(reach: Reach, item: HeldItem, file: string): Promise<void> {
+  const { tx, side, caller } = reach;
   const { rows } = await tx.query<{ is_yours: boolean }>(
-    `select case $4 when 'office' then f.uploaded_by is not null and f.uploaded_by is distinct from f.user_id when 'link' then f.link_id = $6 else f.uploaded_by = $5 end
+    `select case $4 when 'office' then f.uploaded_by is not null and f.uploaded_by is distinct from f.user_id when 'link' then f.link_id = any ($6::uuid[]) else f.uploaded_by = $5 end
        and not cf.is_from_vault as is_yours
      from private.checklist_files as cf join private.files as f on f.id = cf.file_id
-     where cf.item_id = $1 and cf.file_id = $2 and cf.round = $3 and ($4 <> 'link' or f.link_id = $6)`,
-    [item.id, file, item.round, side, caller?.sub ?? null, link?.id ?? null],
+     where cf.item_id = $1 and cf.file_id = $2 and cf.round = $3 and ($4 <> 'link' or f.link_id = any ($6::uuid[]))`,
+    [item.id, file, item.round, side, caller?.sub ?? null, linksOfList(reach)],
   );
   const [found] = rows;
   if (!found) throw noFile();

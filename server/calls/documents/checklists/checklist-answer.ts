@@ -71,6 +71,10 @@ export const checklistAnswer = z.object({
   received: count,
   due_on: day.nullable().meta({ description: "The next due date" }),
   link_ends_at: instant.nullable().meta({ description: "For the holder of a link: until when it opens the list" }),
+  link_id: z.uuid().nullable().meta({ description: "Likewise: by which link" }),
+  open_lists: z
+    .array(z.object({ link_id: z.uuid(), reference: z.string(), title: z.string() }))
+    .meta({ description: "Likewise: all lists that this browser has opened, the one opened last first" }),
   template: textOrNull,
   entity_type: textOrNull,
   people: z.array(person),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { readAnswerRows } from "../../answer-fields.ts";
 import { isNotInternal } from "../internal-files.ts";
 import type { ChecklistItemAnswer, itemFile } from "./checklist-answer.ts";
-import type { Reach } from "./reach-checklist.ts";
+import { linksOfList, type Reach } from "./reach-checklist.ts";
 
 type Of<Row> = Row & { readonly item_id: string };
 type Part = "files" | "uploads" | "in_vault" | "steps";
@@ -32,7 +32,8 @@ function readItems({ tx, list, side, link }: Reach, only: string | null): Promis
 }
 
 /** The holder of a link sees the files that came through it; of others, that they were received. */
-function readFiles({ tx, side, caller, link }: Reach, ids: readonly string[]) {
+function readFiles(reach: Reach, ids: readonly string[]) {
+  const { tx, side, caller } = reach;
   return readAnswerRows<Of<z.output<typeof itemFile>>>(
     tx,
     `select cf.item_id, f.id, f.name, f.size::integer, b.media_type as type, f.created_at, cf.round,
@@ -42,22 +43,23 @@ function readFiles({ tx, side, caller, link }: Reach, ids: readonly string[]) {
      from private.checklist_files as cf
      join private.files as f on f.id = cf.file_id
      join private.file_contents as b on b.id = f.content_id
-     where cf.item_id = any ($1::uuid[]) and ($2 <> 'link' or f.link_id = $4)
+     where cf.item_id = any ($1::uuid[]) and ($2 <> 'link' or f.link_id = any ($4::uuid[]))
      order by cf.round desc, f.created_at, f.id`,
-    [ids, side, caller?.sub ?? null, link?.id ?? null],
+    [ids, side, caller?.sub ?? null, linksOfList(reach)],
   );
 }
 
-function readUploads({ tx, side, caller, link }: Reach, ids: readonly string[]) {
+function readUploads(reach: Reach, ids: readonly string[]) {
+  const { tx, side, caller } = reach;
   if (side === "office") return [];
   return readAnswerRows<Of<ChecklistItemAnswer["uploads"][number]>>(
     tx,
     `select u.target ->> 'item_id' as item_id, u.id as upload_id, u.name, u.size::integer, u.received::integer
      from private.file_uploads as u
      where u.file_id is null and u.target ->> 'item_id' = any ($1::text[])
-       and case when $2::uuid is null then u.link_id = $3 else u.account_id = $2 end
+       and case when $2::uuid is null then u.link_id = any ($3::uuid[]) else u.account_id = $2 end
      order by u.touched_at`,
-    [ids, caller?.sub ?? null, link?.id ?? null],
+    [ids, caller?.sub ?? null, linksOfList(reach)],
   );
 }
 

@@ -5,20 +5,26 @@ import { hashToken } from "#server/mail/link-token.ts";
 /** A link that a browser has opened. */
 export type OpenLink = {
   readonly id: string;
+  readonly checklist_id: string;
   readonly record_kind: ChecklistKind;
   readonly record_id: string;
+  readonly reference: string;
+  readonly title: string;
   /** Null: the whole list. */
   readonly item_ids: readonly string[] | null;
   readonly expires_at: Date;
 };
 
-/** The link that this browser has opened, while it is valid. As the backend. */
-export async function findLink(tx: Transaction, secret: string): Promise<OpenLink | undefined> {
+/** The links that a browser with these secrets has opened, while they are valid; the one opened last comes first. As the backend. */
+export async function findLinks(tx: Transaction, secrets: readonly string[] = []): Promise<readonly OpenLink[]> {
+  if (secrets.length === 0) return [];
   const { rows } = await tx.query<OpenLink>(
-    `select l.id, c.record_kind, c.record_id, l.item_ids, l.expires_at
+    `select l.id, l.checklist_id, c.record_kind, c.record_id, r.reference, r.title, l.item_ids, l.expires_at
      from private.checklist_links as l join private.checklists as c on c.id = l.checklist_id
-     where l.session_hash = $1 and l.revoked_at is null and l.expires_at > private.business_now()`,
-    [hashToken(secret)],
+     cross join lateral private.checklist_record(c.record_kind, c.record_id) as r
+     where l.session_hash = any ($1::text[]) and l.revoked_at is null and l.expires_at > private.business_now()
+     order by l.opened_at desc, array_position($1::text[], l.session_hash) desc`,
+    [secrets.map(hashToken)],
   );
-  return rows[0];
+  return rows;
 }

@@ -9,13 +9,17 @@ import { isOfOffice, requireCaller, toOfficeClaims } from "../../admission.ts";
 import type { Caller, CallParts } from "../../call-parts.ts";
 import { requireRow } from "../../require-row.ts";
 import { recordTables } from "../../work/record-tables.ts";
-import { findLink, type OpenLink } from "./find-link.ts";
+import { findLinks, type OpenLink } from "./find-link.ts";
 
-/** Whose list it is; the holder of a link names none. */
+/** Whose list it is; the holder of links names one of them. */
 export const listName = {
   kind: z.enum(checklistKinds, { error: `The kind must be one of ${checklistKinds.join(", ")}` }).optional(),
   id: requiredText({ label: "Record", required: "Please name the record", max: 40 }).optional().meta({
-    description: "The id of the record, or its reference. The holder of a link leaves out both: it opens one list",
+    description: "The id of the record, or its reference. The holder of a link leaves out both",
+  }),
+  link_id: z.uuid({ error: "A link is named by its id" }).toLowerCase().optional().meta({
+    description:
+      "Of the lists that this browser has opened by links, which one; the one opened last where it is left out",
   }),
 };
 
@@ -46,12 +50,22 @@ export type FoundList = {
 
 /** Who reaches a list, and the transaction in which what they may see and do is decided. */
 export type Reach = { readonly tx: Transaction; readonly list: FoundList } & (
-  | { readonly side: "customer" | "office"; readonly caller: Caller; readonly link?: undefined }
-  | { readonly side: "link"; readonly caller?: undefined; readonly link: OpenLink }
+  | {
+      readonly side: "customer" | "office";
+      readonly caller: Caller;
+      readonly link?: undefined;
+      readonly links?: undefined;
+    }
+  /** `links`: all that this browser has opened; it reads what came by any of those to this list. */
+  | { readonly side: "link"; readonly caller?: undefined; readonly link: OpenLink; readonly links: readonly OpenLink[] }
 );
 
 type Named = { readonly kind?: ChecklistKind | undefined; readonly id?: string | undefined };
-type Asking = { readonly caller?: Caller | undefined; readonly link?: string | undefined; readonly parts: CallParts };
+type Asking = {
+  readonly caller?: Caller | undefined;
+  readonly links?: readonly string[] | undefined;
+  readonly parts: CallParts;
+};
 
 async function findList(tx: Transaction, kind: ChecklistKind, name: string): Promise<FoundList | undefined> {
   const column = isUuid(name.toLowerCase()) ? "id" : "reference";
@@ -83,11 +97,19 @@ async function reachSignedIn(tx: Transaction, caller: Caller, kind: ChecklistKin
   throw notFound();
 }
 
-async function reachByLink(tx: Transaction, secret: string): Promise<Reach | undefined> {
-  const opened = await findLink(tx, secret);
-  const list = opened && (await findList(tx, opened.record_kind, opened.record_id));
-  return list && { tx, list, side: "link", link: opened };
+type Choice = (links: readonly OpenLink[]) => OpenLink | undefined;
+
+/** The list of the link that is chosen among those that this browser has opened. */
+async function reachByLink(tx: Transaction, secrets: Asking["links"], choose: Choice): Promise<Reach | undefined> {
+  const links = await findLinks(tx, secrets);
+  const link = choose(links);
+  const list = link && (await findList(tx, link.record_kind, link.record_id));
+  return list && { tx, list, side: "link", link, links };
 }
+
+/** The links of this browser to the same list: two addresses may each have been asked for a part of it. */
+export const linksOfList = ({ links = [], link }: Reach): readonly string[] =>
+  links.filter(({ checklist_id }) => checklist_id === link?.checklist_id).map(({ id }) => id);
 
 type ListOfItem = { readonly record_kind: ChecklistKind; readonly record_id: string; readonly checklist_id: string };
 
@@ -105,12 +127,15 @@ async function findListOfItem(tx: Transaction, item: string): Promise<ListOfItem
 export async function reachItem(
   tx: Transaction,
   item: string,
-  { caller, link }: Omit<Asking, "parts">,
+  { caller, links }: Omit<Asking, "parts">,
 ): Promise<Reach> {
   const { record_kind, record_id, checklist_id } = await findListOfItem(tx, item);
   // A page that was opened by a link is one also while an account is signed in there.
-  const reach = link === undefined || (await isInOffice(tx)) ? undefined : await reachByLink(tx, link);
-  if (reach?.list.id === checklist_id && (reach.link?.item_ids?.includes(item) ?? true)) return reach;
+  const covers = (link: OpenLink) => link.checklist_id === checklist_id && (link.item_ids?.includes(item) ?? true);
+  // The first that was opened: an upload goes on under it when another one is opened meanwhile.
+  const isByLink = links !== undefined && !(await isInOffice(tx));
+  const reach = isByLink ? await reachByLink(tx, links, (all) => all.findLast(covers)) : undefined;
+  if (reach) return reach;
   if (caller) return reachSignedIn(tx, caller, record_kind, record_id);
   throw notFound();
 }
@@ -118,14 +143,19 @@ export async function reachItem(
 const actorOf = (caller: Caller | undefined) => (caller ? `user:${caller.sub}` : "checklist link");
 
 /** Does the work as the caller who reaches the list of a record: its account, a colleague, or the holder of a link to it. */
-export function atChecklist<T>({ kind, id }: Named, asking: Asking, work: (reach: Reach) => Promise<T>): Promise<T> {
-  const { caller, link, parts } = asking;
+export function atChecklist<T>(
+  { kind, id, link_id }: Named & { readonly link_id?: string | undefined },
+  asking: Asking,
+  work: (reach: Reach) => Promise<T>,
+): Promise<T> {
+  const { caller, links, parts } = asking;
   if (kind && id) {
     const signedIn = requireCaller(caller);
     return parts.database.asSystem(actorOf(caller), async (tx) => work(await reachSignedIn(tx, signedIn, kind, id)));
   }
   return parts.database.asSystem(actorOf(undefined), async (tx) => {
-    const reach = link === undefined ? undefined : await reachByLink(tx, link);
+    const isNamed = (link: OpenLink) => link_id === undefined || link.id === link_id;
+    const reach = await reachByLink(tx, links, (all) => all.find(isNamed));
     if (reach === undefined) throw notFound();
     return work(reach);
   });

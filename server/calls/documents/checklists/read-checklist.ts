@@ -33,7 +33,7 @@ async function readLinks({ tx, list, side }: Reach): Promise<ChecklistAnswer["li
 }
 
 export async function readChecklistOf(reach: Reach): Promise<ChecklistAnswer> {
-  const { tx, list, side, link } = reach;
+  const { tx, list, side, link, links = [] } = reach;
   const { id, kind, record_id, reference, title, is_live: is_open } = list;
   const [head] = await readAnswerRows<Head>(
     tx,
@@ -49,6 +49,8 @@ export async function readChecklistOf(reach: Reach): Promise<ChecklistAnswer> {
   return {
     ...{ id, kind, record_id, reference, title, side, is_open, ...countDocuments(items), due_on: due[0] ?? null },
     ...writeInstants({ link_ends_at: link?.expires_at ?? null }),
+    link_id: link?.id ?? null,
+    open_lists: links.map((one) => ({ link_id: one.id, reference: one.reference, title: one.title })),
     ...{ template: head?.template ?? null, entity_type: head?.entity_type ?? null },
     people: await readPeople(reach),
     reminders: { stopped_at: head?.stopped_at ?? null, stopped_by: head?.stopped_by ?? null },

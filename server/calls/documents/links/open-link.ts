@@ -9,6 +9,7 @@ import {
   lockMinutes,
   mailedCode,
   maskEmail,
+  mostOpenLinks,
   mostWrongCodes,
 } from "#domain/documents/list-links.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -18,7 +19,7 @@ import { hashToken } from "#server/mail/link-token.ts";
 import { instant, writeInstants } from "../../answer-fields.ts";
 import type { Asked } from "../../define-call.ts";
 import { defineCall } from "../../define-call.ts";
-import { writeListCookie } from "./list-cookie.ts";
+import { findSurplus, writeListCookies } from "./list-cookie.ts";
 import { orderLinkMail, replaceLink } from "./store-link.ts";
 import { type Attempt, type CodedLink, expired, findLock, tryCode } from "./try-code.ts";
 
@@ -40,7 +41,7 @@ const noLink = { status: 404, code: "not_found", when: "There is no such link, o
 type Asking = Asked<{ readonly token: string }>;
 
 /** The link, locked; in a transaction of the backend. One that a newer one has replaced can be renewed, one that was withdrawn cannot. */
-async function holdLink(tx: Transaction, { body, link, address, parts }: Asking): Promise<Found | undefined> {
+async function holdLink(tx: Transaction, { body, links = [], address, parts }: Asking): Promise<Found | undefined> {
   await takeRateLimit(tx, { name: "checklist link", address, scale: parts.env.rateLimitScale, ...callsOfAddress });
   // The list first, as everyone does who replaces or withdraws a link.
   await tx.query(
@@ -53,9 +54,9 @@ async function holdLink(tx: Transaction, { body, link, address, parts }: Asking)
        extract(epoch from private.business_now() - l.code_sent_at)::integer as code_age,
        case when l.is_replaced or l.revoked_at is null and l.expires_at <= private.business_now() then 'expired'
          when l.revoked_at is not null then 'revoked'
-         when l.session_hash is null then 'ready' when l.session_hash = $2 then 'opened_here' else 'opened_elsewhere' end as state
+         when l.session_hash is null then 'ready' when l.session_hash = any ($2::text[]) then 'opened_here' else 'opened_elsewhere' end as state
      from private.checklist_links as l where l.token_hash = $1 for update`,
-    [hashToken(body.token), link === undefined ? null : hashToken(link)],
+    [hashToken(body.token), links.map(hashToken)],
   );
   return rows[0];
 }
@@ -85,14 +86,19 @@ export const readChecklistLink = defineCall({
         sent_to: z.string().meta({ description: "Such as a•••@example.com" }),
         expires_at: instant,
         opened_at: instant.nullable(),
+        link_id: z.uuid().nullable().meta({
+          description: "By which `read-checklist` names it; only where this browser has opened it",
+        }),
       }),
     },
   ],
   refusals: [noLink],
 
   async handle(asking) {
-    const { state, email, expires_at, opened_at } = await asHolder(asking, async (_, found) => found);
-    return { status: 200, body: { state, sent_to: maskEmail(email), ...writeInstants({ expires_at, opened_at }) } };
+    const { id, state, email, expires_at, opened_at } = await asHolder(asking, async (_, found) => found);
+    const link_id = state === "opened_here" ? id : null;
+    const times = writeInstants({ expires_at, opened_at });
+    return { status: 200, body: { state, sent_to: maskEmail(email), ...times, link_id } };
   },
 });
 
@@ -164,21 +170,22 @@ export const openChecklistLink = defineCall({
   answers: [
     {
       status: 200,
-      when: "It is open: the list is read with `read-checklist`, without a kind and an id. The cookie `neev_list` of this answer opens it",
-      body: z.object({ is_open: z.literal(true) }),
+      when: `It is open: the list is read with \`read-checklist\` by its \`link_id\`. The cookie \`neev_list_…\` of this answer opens it; a browser holds ${mostOpenLinks} lists, and of more the one opened longest ago closes`,
+      body: z.object({ is_open: z.literal(true), link_id: z.uuid() }),
     },
   ],
   refusals: [noLink, notReady, { status: 429, code: "too_many", when: `The code was wrong ${codeTries} times` }],
 
   async handle(asking) {
-    const { body, userAgent = "" } = asking;
-    const attempt = await asHolder(asking, async (tx, found): Promise<Attempt> => {
+    const { body, links, userAgent = "" } = asking;
+    const { surplus, attempt } = await asHolder(asking, async (tx, found) => {
       requireReady(found);
-      return tryCode(tx, found, { ...body, userAgent });
+      const attempt: Attempt = await tryCode(tx, found, { ...body, userAgent });
+      return { attempt, surplus: await findSurplus(tx, links) };
     });
     if ("refusal" in attempt) throw attempt.refusal;
-    const headers = { "set-cookie": writeListCookie(attempt.secret, asking.parts.env.siteUrl) };
-    return { status: 200, body: { is_open: true }, headers };
+    const headers = { "set-cookie": writeListCookies({ ...attempt, surplus }, asking.parts.env.siteUrl) };
+    return { status: 200, body: { is_open: true, link_id: attempt.id }, headers };
   },
 });
 

@@ -52,7 +52,7 @@ async function countWrong(tx: Transaction, { id, code_tries, wrong_codes }: Code
 }
 
 /** A wrong code counts, so the refusal is an outcome: what is thrown would undo the counting. */
-export type Attempt = { readonly secret: string } | { readonly refusal: CallError };
+export type Attempt = { readonly id: string; readonly secret: string } | { readonly refusal: CallError };
 
 type Trying = { readonly token: string; readonly code: string; readonly userAgent: string };
 
@@ -68,5 +68,5 @@ export async function tryCode(tx: Transaction, link: CodedLink, { token, code, u
      where id = $1 and session_hash is null and revoked_at is null and expires_at > private.business_now()`,
     [link.id, hashToken(secret), describeDevice(userAgent)],
   );
-  return rowCount ? { secret } : { refusal: expired() };
+  return rowCount ? { id: link.id, secret } : { refusal: expired() };
 }
