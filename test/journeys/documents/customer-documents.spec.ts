@@ -77,7 +77,7 @@ test("a customer sends photographs as one PDF and files from the list, and repla
     ...{ item_id: returned?.id, status: "returned", reason: "Two slides are missing" },
   });
   await page.reload();
-  await expect(deck).toContainText(/Returned on \d+ \w+ \d{4}: Two slides are missing/);
+  await expect(deck).toContainText(/Returned on [A-Z][a-z]{2} \d{2}, \d{4}: Two slides are missing/);
   await expect(deck.getByText("Earlier files (1)")).toBeVisible();
   await checkLooks(page);
   await deck

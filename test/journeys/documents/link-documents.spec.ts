@@ -30,32 +30,37 @@ async function readListLinks(page: Page, to: string, count: number): Promise<str
   return links;
 }
 
-/** The code in the newest email that has one. */
-async function readCode(page: Page, to: string): Promise<string> {
+/** The code in the newest of so many emails that have one. */
+async function readCode(page: Page, to: string, count = 1): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(
       async () => {
-        const mail = (await readInbox(page, to)).find(({ subject }) => subject.startsWith("Your code"));
-        code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
-        return code;
+        const mails = (await readInbox(page, to)).filter(({ subject }) => subject.startsWith("Your code"));
+        code = /\b\d{6}\b/.exec(mails[0]?.text ?? "")?.[0];
+        return mails.length;
       },
       { timeout: scaleLimit(15_000) },
     )
-    .toBeTruthy();
+    .toBe(count);
   return code ?? "";
 }
+
+const makeAddress = () => `kiran.${randomUUID().slice(0, 8)}@example.com`;
+
+const openService = (page: Page, service: string, email: string) =>
+  callByOffice(page, "open-service", {
+    ...{ service, contact_name: makeName("Kiran Rao"), contact_email: email, contact_phone: makePhone() },
+    ...{ origin: "phone_call", has_notice: true, idempotency_key: randomUUID() },
+  });
 
 test("a person without an account opens a list by the emailed link and code, sends a document, and another browser gets a new link", async ({
   page,
   browser,
   baseURL,
 }) => {
-  const email = `kiran.${randomUUID().slice(0, 8)}@example.com`;
-  const { id } = await callByOffice(page, "open-service", {
-    ...{ service: "shop-act", contact_name: makeName("Kiran Rao"), contact_email: email, contact_phone: makePhone() },
-    ...{ origin: "phone_call", has_notice: true, idempotency_key: randomUUID() },
-  });
+  const email = makeAddress();
+  const { id } = await openService(page, "shop-act", email);
   await callByOffice(page, "send-checklist-link", { kind: "service", id, email });
   const [link = ""] = await readListLinks(page, email, 1);
 
@@ -76,7 +81,8 @@ test("a person without an account opens a list by the emailed link and code, sen
 
   const list = page.getByRole("region", { name: "Documents", exact: true });
   await expect(list).toContainText(/0 of \d documents/);
-  await expect(page).toHaveURL("/documents");
+  await expect(page).toHaveURL(/\/documents\?list=[\da-f-]{36}$/);
+  await expect(page.getByLabel("List of documents")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(list.getByRole("link", { name: "All your documents" })).toHaveCount(0);
   await checkLooks(page);
@@ -114,4 +120,62 @@ test("a person without an account opens a list by the emailed link and code, sen
   await expect(page.getByText(/^Please open the link from our email again/)).toBeVisible();
   await expect(page.getByText(title, { exact: true })).toHaveCount(0);
   await other.context().close();
+});
+
+test("a browser holds the lists of two links, shows which one is open, and keeps one when the other is withdrawn", async ({
+  page,
+}) => {
+  const email = makeAddress();
+  const sent = [];
+  for (const service of ["shop-act", "iso"]) {
+    const { id } = await openService(page, service, email);
+    const link = await callByOffice(page, "send-checklist-link", { kind: "service", id, email });
+    const { reference } = await callByOffice(page, "read-checklist", { kind: "service", id });
+    const [path = ""] = await readListLinks(page, email, sent.length + 1);
+    sent.push({ path, link: String(link.id), reference: String(reference) });
+    await openPage(page, path);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await page.getByLabel("Code of 6 digits").fill(await readCode(page, email, sent.length));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByText(String(reference), { exact: true })).toBeVisible();
+  }
+  const [first, second] = sent;
+  if (!first || !second) throw new Error("Two links were sent");
+
+  const choice = page.getByLabel("List of documents");
+  const reference = (of: { reference: string }) => page.getByText(of.reference, { exact: true });
+  await expect(choice).toHaveValue(second.link);
+  await expect(page.getByText("2 lists are open in this browser.")).toBeVisible();
+  await checkLooks(page);
+  await choice.selectOption(first.link);
+  await expect(reference(first)).toBeVisible();
+  await expect(reference(second)).toHaveCount(0);
+  await expect(choice).toBeFocused();
+  const list = page.getByRole("region", { name: "Documents", exact: true });
+  await list
+    .getByLabel(/^Choose files for /)
+    .first()
+    .setInputFiles(makePdf("Identity.pdf"));
+  await expect(list).toContainText(/1 of \d+ documents/);
+  await choice.selectOption(second.link);
+  await expect(list).toContainText(/0 of \d+ documents/);
+  await expect(list.getByText("Identity.pdf")).toHaveCount(0);
+  await page.reload();
+  await expect(choice).toHaveValue(second.link);
+  await page.goto(first.path);
+  await expect(choice).toHaveValue(first.link);
+  await expect(list).toContainText("Identity.pdf");
+
+  await callByOffice(page, "revoke-checklist-link", { id: first.link });
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^This list is not open in this browser any more/)).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await checkLooks(page);
+  await choice.selectOption(second.link);
+  await expect(reference(second)).toBeVisible();
+  await expect(list).toContainText(/0 of \d+ documents/);
+  await expect(choice).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText(/^This list is not open/)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatIstDay, formatProseDate } from "#domain/time/dates.ts";
+import { formatDate, formatIstDay } from "#domain/time/dates.ts";
 import type { ChecklistFile, ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { FileButtons } from "#web/form-kit/upload/file-buttons.tsx";
 import { useShownUploads } from "#web/form-kit/upload/shown-uploads.ts";
@@ -66,7 +66,7 @@ function Explanation({ text }: { text: string }) {
 /** When it came to where it stands. */
 function dayOfStep({ status, steps }: ChecklistItem): string {
   const at = steps.filter((step) => step.status === status).map((step) => step.at);
-  return at.length > 0 ? formatProseDate(new Date(at.toSorted().at(-1) ?? "")) : "";
+  return at.length > 0 ? formatDate(new Date(at.toSorted().at(-1) ?? "")) : "";
 }
 
 function Due({ item: { status, due_on, is_optional, needs_file } }: { item: ChecklistItem }) {
@@ -75,7 +75,7 @@ function Due({ item: { status, due_on, is_optional, needs_file } }: { item: Chec
   const isLate = due_on < today;
   return (
     <p className={isLate ? "doc-item__due is-late num" : "doc-item__due num"}>
-      {isLate ? "Was due" : "Due"} {formatProseDate(startOfDay(due_on))}
+      {isLate ? "Was due" : "Due"} {formatDate(startOfDay(due_on))}
     </p>
   );
 }

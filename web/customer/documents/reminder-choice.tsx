@@ -1,4 +1,4 @@
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { Checklist, ChecklistName } from "#web/customer/documents/checklist-queries.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +24,7 @@ export function ReminderChoice({ name, side, reminders, onChanged }: ReminderCho
     <div className="doc-list__line doc-list__line--tools">
       <span>
         {isStopped
-          ? `Reminders were stopped by ${who} on ${formatProseDate(new Date(stopped_at))}.`
+          ? `Reminders were stopped by ${who} on ${formatDate(new Date(stopped_at))}.`
           : "Reminders are sent by email 3 days before, on the day, and every third day after."}
       </span>
       <Button variant="quiet" small busyLabel={isSending && "Saving…"} onClick={() => void change()}>

@@ -1,7 +1,7 @@
 import { type Day, startOfDay } from "#domain/time/calendar-days.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 
-/** "next due 2 Dec 2026", or since when the earliest of the documents that are still to be sent is late. */
+/** "next due Dec 02, 2026", or since when the earliest of the documents that are still to be sent is late. */
 export function sayDue(due: Day, today: Day): string {
-  return `${due < today ? "overdue since" : "next due"} ${formatProseDate(startOfDay(due))}`;
+  return `${due < today ? "overdue since" : "next due"} ${formatDate(startOfDay(due))}`;
 }

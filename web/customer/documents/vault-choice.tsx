@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,8 +35,8 @@ export function VaultChoice({ item, from = "your documents", onChosen }: VaultCh
           <li className="doc-file" key={id}>
             <bdi className="doc-file__name">{title ?? name}</bdi>
             <small>
-              With us since {formatProseDate(new Date(created_at))}
-              {expires_on ? ` · Valid until ${formatProseDate(new Date(expires_on))}` : ""}
+              With us since {formatDate(new Date(created_at))}
+              {expires_on ? ` · Valid until ${formatDate(new Date(expires_on))}` : ""}
             </small>
             <span className="doc-file__acts">
               <Button

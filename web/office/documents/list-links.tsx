@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatInstant, formatProseDate } from "#domain/time/dates.ts";
+import { formatDate, formatInstant } from "#domain/time/dates.ts";
 import type { Checklist } from "#web/customer/documents/checklist-queries.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +13,7 @@ function describeLink({ sent_at, expires_at, opened_at, is_revoked, wrong_codes,
   return [
     `Sent ${formatInstant(sent_at)}`,
     opened_at ? `opened ${formatInstant(opened_at)}${browser ? ` in ${browser}` : ""}` : "not opened yet",
-    is_revoked ? "withdrawn" : `valid until ${formatProseDate(new Date(expires_at))}`,
+    is_revoked ? "withdrawn" : `valid until ${formatDate(new Date(expires_at))}`,
     wrong_codes > 0 && `${wrong_codes} wrong ${wrong_codes === 1 ? "code" : "codes"}`,
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { formatFileSize } from "#domain/fields/file-limits.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatInstant, formatProseDate } from "#domain/time/dates.ts";
+import { formatDate, formatInstant } from "#domain/time/dates.ts";
 import type { Checklist, ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { namePerson } from "#web/customer/documents/name-person.ts";
 import { VaultChoice } from "#web/customer/documents/vault-choice.tsx";
@@ -102,7 +102,7 @@ export function OfficeItemRow({ item, people, uploads, canDecide, isNext, action
         <p className="doc-row__about">
           {[
             person,
-            due && `Due ${formatProseDate(startOfDay(due_on))}`,
+            due && `Due ${formatDate(startOfDay(due_on))}`,
             item.is_optional && "Optional",
             !item.needs_file && "No file needed",
             isReminded(item) && item.are_reminders_stopped && "No reminders",

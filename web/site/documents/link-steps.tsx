@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { business } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { ProblemBanner } from "#web/form-kit/problem-banner.tsx";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
@@ -30,7 +30,7 @@ export function ClosedLink({ link, token }: { link: LinkState | null; token: str
     state === "revoked"
       ? "This list was withdrawn."
       : state === "opened_elsewhere" && link?.opened_at
-        ? `This link was opened in another browser on ${formatProseDate(new Date(link.opened_at))}.`
+        ? `This link was opened in another browser on ${formatDate(new Date(link.opened_at))}.`
         : state === "expired"
           ? "This link has expired."
           : "Please open the link from our email again, in the browser in which you opened it first.";

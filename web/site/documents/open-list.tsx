@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { business } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { type Checklist, useChecklist } from "#web/customer/documents/checklist-queries.ts";
 import { DocumentsPanel } from "#web/customer/documents/documents-panel.tsx";
 import { linkOwner } from "#web/form-kit/upload/upload-target.ts";
@@ -11,12 +11,12 @@ import { SelectField } from "#web/ui/field.tsx";
 type OpenListProps = {
   /** By which link this browser has opened the list. */
   link: string;
-  /** The form of the code stood here. */
+  /** What had the focus, such as the form of the code, stood here. */
   isJustOpened?: boolean | undefined;
-  onChoose: (link: string) => void;
+  onChoose: (link: string, isJustOpened: boolean) => void;
 };
 
-type ListChoiceProps = { lists: Checklist["open_lists"]; link: string; onChoose: (link: string) => void };
+type ListChoiceProps = Pick<OpenListProps, "link" | "onChoose"> & { lists: Checklist["open_lists"] };
 
 /** Of a browser that has opened several lists: which one is shown. */
 function ListChoice({ lists, link, onChoose }: ListChoiceProps) {
@@ -28,7 +28,8 @@ function ListChoice({ lists, link, onChoose }: ListChoiceProps) {
       label="List of documents"
       hint={isGone ? "Lists that are open in this browser." : `${lists.length} lists are open in this browser.`}
       value={isGone ? "" : link}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      // The only one that is left takes the field away.
+      onChange={({ currentTarget }) => onChoose(currentTarget.value, isGone)}
     >
       {isGone ? <option value="">Choose a list</option> : null}
       {lists.map(({ link_id, title, reference }) => (
@@ -72,7 +73,7 @@ export function OpenList({ link, isJustOpened = false, onChoose }: OpenListProps
         </p>
       ) : null}
       {list?.link_ends_at ? (
-        <p>You can come back to this page in this browser until {formatProseDate(new Date(list.link_ends_at))}.</p>
+        <p>You can come back to this page in this browser until {formatDate(new Date(list.link_ends_at))}.</p>
       ) : null}
       {list === undefined && !hasFailed ? <p role="status">Loading…</p> : null}
       {list === null ? (
