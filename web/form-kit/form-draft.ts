@@ -50,7 +50,7 @@ export function readDraft(name: string, owner: string | null = null): Draft | nu
   return null;
 }
 
-/** The names of all drafts on this device, whoever's they are. */
+/** The names of all drafts on this device, of every account. */
 export function draftNames(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));

@@ -8,5 +8,5 @@ export const linkOwner = "link";
 export const isOfAnotherAccount = (owner: string, other: { readonly owner: string }): boolean =>
   other.owner !== owner && owner !== linkOwner && other.owner !== linkOwner;
 
-/** What goes with an entry that is not sent yet: whoever sends the entry has to know where it is kept. */
+/** What goes with an entry that is not sent yet: its sender's page has to know where it is kept. */
 export const isForEntry = ({ for_message }: Target): boolean => for_message !== undefined;
