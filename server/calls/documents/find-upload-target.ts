@@ -15,6 +15,8 @@ export type UploadTarget = Pick<
   FileAbout,
   "client_id" | "user_id" | "record" | "link_id" | "origin" | "uploaded_by"
 > & {
+  /** The client who has it once the message is sent: it takes of the client's room from the beginning. */
+  readonly room_of?: string | null;
   /** What it is, where that follows from where it goes. */
   readonly kind?: FileAbout["kind"];
   readonly title?: FileAbout["title"];
@@ -98,6 +100,7 @@ export async function findUploadTarget(
   return {
     // The office finds what a customer attaches among the documents of the client once it is sent.
     client_id: for_message && !isOffice ? null : found.client_id,
+    room_of: found.client_id,
     user_id: isOffice && for_message ? null : found.user_id,
     record: kind === undefined ? null : { kind, id: found.id },
     origin: isOffice ? "office" : "customer",

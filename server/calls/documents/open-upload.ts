@@ -35,8 +35,9 @@ export async function readLimits(tx: Transaction): Promise<Limits> {
 }
 
 /** The column and the value of whose room a file takes: the client's, else the account's, else the record's. */
-function ownerOf({ client_id, user_id, record }: UploadTarget): readonly [column: string, id: string] {
-  if (client_id) return ["client_id", client_id];
+function ownerOf({ client_id, room_of, user_id, record }: UploadTarget): readonly [column: string, id: string] {
+  const client = client_id ?? room_of;
+  if (client) return ["client_id", client];
   return user_id ? ["user_id", user_id] : ["record_id", record?.id ?? ""];
 }
 const nameOwner = (target: UploadTarget) => ownerOf(target).join(":");
@@ -46,11 +47,16 @@ async function requireClientRoom(tx: Transaction, target: UploadTarget, size: nu
   const [column, id] = ownerOf(target);
   const owner = nameOwner(target);
   await tx.query("select pg_advisory_xact_lock(hashtextextended('files ' || $1, 18))", [owner]);
-  const alone = column === "client_id" ? "" : "and client_id is null";
+  const isClient = column === "client_id";
+  const alone = isClient ? "" : "and client_id is null";
+  const unsent = isClient
+    ? `+ (select coalesce(sum(f.size), 0) from private.file_uploads as u join private.files as f on f.id = u.file_id
+        where u.owner = $2 and f.client_id is null)`
+    : "";
   const { rows } = await tx.query<{ used: number }>(
     `select ((select coalesce(sum(size), 0) from private.files where ${column} = $1 ${alone})
        + (select coalesce(sum(case when ${isReserved} then size else received end), 0) from private.file_uploads
-          where owner = $2 and file_id is null))::bigint as used`,
+          where owner = $2 and file_id is null) ${unsent})::bigint as used`,
     [id, owner],
   );
   const used = rows[0]?.used ?? 0;

@@ -63,9 +63,14 @@ async function receive(sending: Sending) {
       const staged = await parts.files.stage(file.bytes, { most: limits.mostFileBytes, expected });
       return { status: 201, body: await finishUpload(finishing, staged) } as const;
     } finally {
-      // No one knows its id, so nothing can go on with it.
+      // No one knows its id, so nothing can go on with it. By that of a file for a message a sweep finds what is not sent.
       await parts.database
-        .asSystem("upload", (tx) => tx.query("delete from private.file_uploads where id = $1", [upload.id]))
+        .asSystem("upload", (tx) =>
+          tx.query(
+            "delete from private.file_uploads where id = $1 and (file_id is null or target ->> 'for_message' is distinct from 'true')",
+            [upload.id],
+          ),
+        )
         .catch(() => {});
     }
   }

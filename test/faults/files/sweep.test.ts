@@ -149,22 +149,22 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("what was uploaded for a message that is not sent within a day goes; what was sent stays", async () => {
       const { asha, record } = documents;
-      const attach = async () => {
+      const attach = async (isNamed = true) => {
         const file = makePdf();
-        const whole = { upload_id: randomUUID(), offset: "0", size: String(file.length) };
+        const whole = isNamed && { upload_id: randomUUID(), offset: "0", size: String(file.length) };
         const { status, body } = await documents.send(asha, { for_message: "true", ...whole }, file);
         assert.equal(status, 201, JSON.stringify(body));
         return String(body.id);
       };
-      const [left, sent] = [await attach(), await attach()];
+      const [left, unnamed, sent] = [await attach(), await attach(false), await attach()];
       const message = { ...record, text: "", file_ids: [sent], idempotency_key: randomUUID() };
       assert.equal((await asha.invoke("send-message", message)).status, 201);
       await sweep();
       assert.equal((await fetchFile(documents.url, asha, left)).status, 200);
       await documents.query("update private.file_uploads set touched_at = touched_at - interval '25 hours'");
       await sweep();
-      const statuses = [left, sent].map(async (id) => (await fetchFile(documents.url, asha, id)).status);
-      assert.deepEqual(await Promise.all(statuses), [404, 200]);
+      const statuses = [left, unnamed, sent].map(async (id) => (await fetchFile(documents.url, asha, id)).status);
+      assert.deepEqual(await Promise.all(statuses), [404, 404, 200]);
     });
 
     test("nothing is removed from the store of another database, nor while much is missing", async () => {

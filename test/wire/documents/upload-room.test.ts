@@ -34,6 +34,36 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
+    test("what goes with messages takes the room of the client, before and after; a refused message leaves it usable, and what is given up makes room", async () => {
+      const ella = await documents.makeCustomer();
+      const record = await documents.apply(ella);
+      const saved = await documents.manager.invoke("save-client", { kind: "company", legal_name: "Ella Mills" });
+      await documents.query("update public.funding_applications set client_id = $1 where id = $2", [
+        saved.body.id,
+        record.id,
+      ]);
+      const attach = async () => {
+        const [upload_id, pdf] = [randomUUID(), makePdf(600_000)];
+        const fields = { ...record, for_message: "true", upload_id, offset: 0, size: pdf.length };
+        return { upload_id, answer: await sendFile(documents.url, ella, fields, pdf) };
+      };
+      const send = async (file: unknown, more = {}) =>
+        (await ella.invoke("send-message", { ...record, file_ids: [file], idempotency_key: randomUUID(), ...more }))
+          .status;
+      await documents.query("update private.settings set most_client_bytes = 1048576");
+      try {
+        const first = await attach();
+        isRefused((await attach()).answer, 413, /does not fit/);
+        assert.equal((await ella.invoke("cancel-upload", { upload_id: first.upload_id })).status, 200);
+        const { id } = (await attach()).answer.body;
+        assert.equal(await send(id, { text: "x".repeat(20_001) }), 400);
+        assert.equal(await send(id), 201);
+        isRefused((await attach()).answer, 413, /does not fit/);
+      } finally {
+        await documents.query("update private.settings set most_client_bytes = default");
+      }
+    });
+
     test("an upload that goes on for another owner, or after an hour, has to fit again", async () => {
       const dina = await documents.makeCustomer();
       const makeClient = async (legal_name: string) => {
