@@ -6,6 +6,7 @@ import { startWorker } from "#server/start-worker.ts";
 import { startBackend } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { goodPassword, makeEmail } from "#test/support/fixtures/accounts.ts";
+import { findDataFolder } from "#test/support/machine/data-folder.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -23,7 +24,7 @@ forEachEngine((engine, openTestDatabase) => {
       },
       async close() {},
     };
-    const env = { ...parseEnv({ LOG_LEVEL: "silent", SITE_URL: siteUrl }) };
+    const env = parseEnv({ LOG_LEVEL: "silent", SITE_URL: siteUrl, DATA_DIR: findDataFolder(database) });
     const backend = await startBackend(database, { env: { SITE_URL: siteUrl }, mailer });
     const worker = startWorker({ database, mailer, env, log: silent }, { poll: 20, backOff: () => 0 });
     t.after(async () => {

@@ -8,6 +8,7 @@ import type { OverloadLimits } from "#server/http/overload/shedding.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { checkCallAnswer } from "./check-call-answer.ts";
+import { findDataFolder } from "./machine/data-folder.ts";
 
 export type Call = { status: number; headers: Headers; body: Record<string, unknown> };
 
@@ -46,7 +47,10 @@ export async function startBackend(database: Database, options: BackendOptions =
     database,
     mailer: options.mailer ?? createLocalInbox(database),
     clock: { now: () => now },
-    env: parseEnv({ RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent", DEMO_SAMPLES: "off", ...options.env }),
+    env: parseEnv({
+      ...{ RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent", DEMO_SAMPLES: "off", DATA_DIR: findDataFolder(database) },
+      ...options.env,
+    }),
     worker: options.worker,
     // The event loop is the test's own as well, and what a test does in it is no crowd.
     overload: { lateMs: Number.POSITIVE_INFINITY, ...options.overload },

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "./free-port.ts";
+import { findDataFolder } from "./machine/data-folder.ts";
 import { scaleLimit } from "./time-limits.ts";
 
 export type ServerProcess = {
@@ -24,17 +23,6 @@ export type ServerProcess = {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const usualPatienceMs = 60_000;
 const always = { HOST: "127.0.0.1", DEMO_SAMPLES: "off", DRAIN_SECONDS: "0" };
-const folders = new Map<string, string>();
-
-/** Where the processes that serve this database keep its documents, unless they are told: those of two databases must not meet. */
-function findDataFolder(databaseUrl: string): string {
-  const known = folders.get(databaseUrl);
-  if (known) return known;
-  const folder = mkdtempSync(path.join(tmpdir(), "neev-server-data-"));
-  folders.set(databaseUrl, folder);
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** As `npm start` runs it. */
 export const nodeFlags: readonly string[] = JSON.parse(

@@ -9,9 +9,10 @@ import { collectLog } from "#test/support/collect-log.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { callAsVisitor, fillGrievance, fillRefundRequest } from "#test/support/fixtures/cases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
+import { findDataFolder } from "#test/support/machine/data-folder.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
-const env = parseEnv({ LOG_LEVEL: "silent", SITE_URL: "https://neev.example" });
+const siteUrl = "https://neev.example";
 const start = "2026-11-18T11:00:00+05:30";
 const officer = "grievances@neev.example";
 const office = "office@neev.example";
@@ -24,8 +25,10 @@ forEachEngine((engine, openTestDatabase) => {
     let workers: Worker[] = [];
     let { lines, log } = collectLog();
     const run = () => {
-      const mailer = createLocalInbox(backend.database);
-      workers.push(startWorker({ database: backend.database, mailer, env, log }, { poll: 20, remind: 20 }));
+      const { database } = backend;
+      const env = parseEnv({ LOG_LEVEL: "silent", SITE_URL: siteUrl, DATA_DIR: findDataFolder(database) });
+      const mailer = createLocalInbox(database);
+      workers.push(startWorker({ database, mailer, env, log }, { poll: 20, remind: 20 }));
     };
     const stop = async () => {
       await Promise.all(workers.splice(0).map((worker) => worker.stop()));

@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import { parseEnv } from "#server/env.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { findDataFolder } from "#test/support/machine/data-folder.ts";
 
 const noSite = fileURLToPath(new URL("../../support/no-site", import.meta.url));
 /** As HAProxy and Apache write them by the examples of their manuals. */
@@ -23,7 +24,10 @@ forEachEngine((_engine, openTestDatabase) => {
       database,
       mailer: createLocalInbox(database),
       clock: { now: () => new Date() },
-      env: parseEnv({ TRUSTED_PROXIES: "127.0.0.1", REQUEST_IDS_FROM_PROXY: "1", DEMO_SAMPLES: "off" }),
+      env: parseEnv({
+        ...{ TRUSTED_PROXIES: "127.0.0.1", REQUEST_IDS_FROM_PROXY: "1", DEMO_SAMPLES: "off" },
+        DATA_DIR: findDataFolder(database),
+      }),
       log: pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line)) }),
       siteDirectory: noSite,
     });

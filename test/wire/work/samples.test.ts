@@ -11,6 +11,7 @@ import { parseEnv } from "#server/env.ts";
 import { makeSamples } from "#server/samples/make-samples.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
+import { findDataFolder } from "#test/support/machine/data-folder.ts";
 
 const tagged = [
   ...["public.enquiries", "public.funding_applications", "public.project_requests", "public.consultations"],
@@ -37,7 +38,10 @@ forEachEngine((engine, openTestDatabase) => {
         backend = await startCustomerBackend(openTestDatabase, now);
         await backend.makeCustomer({ role: "admin" });
         const [before] = await rows<{ last: number }>("select coalesce(max(id), 0) as last from public.events");
-        await makeSamples(backend.database, { env: parseEnv({}), now: new Date(now) });
+        await makeSamples(backend.database, {
+          env: parseEnv({ DATA_DIR: findDataFolder(backend.database) }),
+          now: new Date(now),
+        });
         late = await rows(`select id from public.events where id > ${before?.last} and at > '${now}'`);
         manager = await backend.makeCustomer({ role: "manager" });
       });
