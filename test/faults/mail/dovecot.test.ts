@@ -7,7 +7,6 @@ import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { writeReport } from "#test/support/mail/delivery-report.ts";
 import { type Dovecot, hasDovecot, startDovecot } from "#test/support/mail/dovecot.ts";
 import { forAddress, makeCertificate } from "#test/support/mail/make-certificate.ts";
-import { scaleLimit } from "#test/support/time-limits.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 const to = "asha@example.in";
@@ -62,7 +61,8 @@ forEachEngine((engine, openTestDatabase) => {
     function read(imapMoveTo?: string) {
       const imapUrl = `imap://office:secret@127.0.0.1:${dovecot.port}`;
       const env = { imapUrl, imapTls: "required", imapMoveTo } as const;
-      stop = startMailbox({ database, env, log }, { firstPause: 50, longestPause: 200, turn: 20 });
+      // It looks again after an hour: what is noticed before, the server has told of.
+      stop = startMailbox({ database, env, log }, { firstPause: 50, longestPause: 200, turn: 20, look: 3_600_000 });
     }
 
     test("with a certificate that is not trusted it is not told the password", async () => {
@@ -72,17 +72,15 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(!JSON.stringify(lines).includes("secret"));
     });
 
-    test("over STARTTLS an email that came back is noticed within seconds, and only its report is marked as read", async () => {
+    test("over STARTTLS an email that came back is noticed as the server tells of it, and only its report is marked as read", async () => {
       setDefaultCACertificates([...trusted, authority.pem]);
       dovecot.deliver(writeReport({ messageId: "<before@neev.example>", to }));
       read();
       await waitUntil("it is read", async () => (await state())?.read_at !== null && (await state())?.problem === null);
       await accept("<one@neev.example>");
-      const startedAt = performance.now();
       dovecot.deliver(`From: ${to}\nSubject: A question\nMessage-ID: <q@example.in>\n\nHello\n`);
       dovecot.deliver(writeReport({ messageId: "<one@neev.example>", to }));
       await waitUntil("it is noticed", () => isUnsent("<one@neev.example>"));
-      assert.ok(performance.now() - startedAt < scaleLimit(5_000), "by IDLE, not with the next look after a minute");
       await waitUntil("it is marked", () => dovecot.list().filter((name) => /:2,.*S/.test(name)).length === 1);
     });
 

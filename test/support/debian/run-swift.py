@@ -26,12 +26,17 @@ log_address = {folder}/no-syslog
 bind_port = %d
 """
 
+# Where these are over, what was put is listed only after a sweep that does not run here; by default that is after a second.
+PATIENCE = "conn_timeout = 60\nnode_timeout = 120\ncontainer_update_timeout = 120\n"
+
 PROXY = """
 [pipeline:main]
 pipeline = catch_errors cache s3api tempauth slo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 60
+node_timeout = 120
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:cache]
@@ -74,7 +79,7 @@ confs = {"proxy": write("proxy.conf", COMMON % port + PROXY)}
 for kind in ports:
     build_ring(kind)
     confs[kind] = write(
-        f"{kind}.conf", COMMON % ports[kind] + f"[pipeline:main]\npipeline = {kind}-server\n[app:{kind}-server]\nuse = egg:swift#{kind}\n"
+        f"{kind}.conf", COMMON % ports[kind] + f"[pipeline:main]\npipeline = {kind}-server\n[app:{kind}-server]\nuse = egg:swift#{kind}\n{PATIENCE}"
     )
 
 children = []

@@ -42,11 +42,13 @@ export async function createSwiftServer(): Promise<SwiftServer> {
   const [port] = ports;
   let child: ChildProcess | undefined;
 
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/`).then(
-      ({ status }) => status < 500,
+  const answers = (one: number) =>
+    fetch(`http://127.0.0.1:${one}/`).then(
+      () => true,
       () => false,
     );
+  /** Its proxy may answer before those behind it, and would refuse what is put. */
+  const isReady = async () => (await Promise.all(ports.map(answers))).every(Boolean);
 
   return {
     locate: (bucket) => `http://test%3Akey:secret%2Fof%2Btests@127.0.0.1:${port}/${bucket}/neev?region=ap-south-1`,

@@ -114,7 +114,7 @@ forEachEngine((engine, openTestDatabase) => {
       const ours = await letters.ask<{ id: string }>(admin, "upload-file", delivered);
       assert.deepEqual(await fetchSent(ours.id, cookie), [404, 404], "not what we have added");
       const office = await letters.ask<Listed>(admin, "read-checklist", record);
-      // The email about the new service may have made a link before; the one sent by hand has ended it.
+      // The email about the new service has made a link before; the one sent by hand has ended it.
       const open = office.links.filter((link) => !link.is_revoked);
       assert.deepEqual([office.items[0]?.status, ...open.map((link) => link.wrong_codes)], ["uploaded", 1]);
       const [own] = (await letters.ask<Listed>(asha, "read-checklist", await letters.start("iso"))).items;

@@ -93,6 +93,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (let at = 0; at < 5; at += 1)
         assert.equal(await arrive({ from: "many@one.example", id: `many-${at}`, text: `${at}` }), "enquiry");
       assert.equal(await arrive({ from: "many@one.example", id: "many-5", text: "5" }), "held");
+      later();
       assert.equal(await arrive({ from: "many@one.example", id: "many-6", text: "6", file: sheet }), "held");
       const [mail] = await held(manager, {});
       assert.equal(mail?.reason, "too_many");
