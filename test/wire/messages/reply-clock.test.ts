@@ -227,6 +227,32 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await office.query(mails, [office.records.consultation])).length, 0);
     });
 
+    test("both sides are shown the same, in business hours; a note and a call that answers nothing change nothing", async () => {
+      const shown = async () => {
+        const sides = [await office.list(office.asha, "grievance"), await office.list(manager(), "grievance")];
+        const [own, theirs] = sides.map(({ thread: { owed_by, reply_by } }) => [owed_by, reply_by]);
+        assert.deepEqual(own, theirs);
+        return own;
+      };
+      const write = (text: string, more: object) => office.sent(manager(), "grievance", { text, ...more });
+      const unanswered = { way: "call", answers: false };
+      // Half an hour before the office closes on a Saturday.
+      office.at("21T15:30");
+      await office.sent(office.asha, "grievance", { text: "When do you decide?" });
+      const monday = ["office", "2026-11-23T11:30:00.000+05:30"];
+      assert.deepEqual(await shown(), monday);
+      await write("We decide on Monday?", { internal: true });
+      for (const internal of [true, false]) await write("No one picked up", { ...unanswered, internal });
+      assert.deepEqual(await shown(), monday);
+      await write("Told them: Monday", { way: "whatsapp", internal: true });
+      assert.deepEqual(await shown(), [null, null]);
+      await write("Which receipt is it?", {});
+      await write("No one picked up", unanswered);
+      assert.deepEqual(await shown(), ["customer", null]);
+      await office.sent(office.asha, "grievance", { text: "The second one." });
+      assert.deepEqual(await shown(), monday);
+    });
+
     test("a colleague who answered since the page was read, or is writing, is asked about first", async () => {
       const { seq } = await office.sent(office.asha, "refund", { text: "A question?" });
       await office.sent(office.of("accounts"), "refund", { text: "An answer." });
