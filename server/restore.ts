@@ -8,7 +8,7 @@ import { readKind, requireKind } from "./database/database-kind.ts";
 import { asOwner } from "./database/migrations.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
 import { folderBeside } from "./files/backup/copy-files.ts";
-import { requireOwnBucket } from "./files/backup/require-own-bucket.ts";
+import { requireOwnPlace } from "./files/backup/require-own-place.ts";
 import { type FoundFiles, findFiles, nameProblems, putFiles } from "./files/backup/restore-files.ts";
 import { chooseStore, filesFolder } from "./files/choose-store.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -17,12 +17,17 @@ import { mailKinds, recordDue } from "./job-handlers.ts";
 import { runCommand } from "./operator-command.ts";
 
 type Pool = Parameters<typeof asOwner>[0];
-type Asked = { file?: string; replace: boolean; isWithoutMissing: boolean; takesBucket: boolean };
+type Asked = {
+  file?: string;
+  replace: boolean;
+  isWithoutMissing: boolean;
+  takes: { bucket: boolean; folder: boolean };
+};
 
-const allowed = ["--replace", "--without-missing", "--take-bucket"];
+const allowed = ["--replace", "--without-missing", "--take-bucket", "--take-folder"];
 const usage = `Usage: npm run restore -- FILE ${allowed.map((option) => `[${option}]`).join(" ")}, or npm run restore -- --replay`;
 
-/** npm run restore -- FILE [--replace] [--without-missing] [--take-bucket], or npm run restore -- --replay */
+/** npm run restore -- FILE [--replace] [--without-missing] [--take-bucket] [--take-folder], or npm run restore -- --replay */
 function readArguments(args: readonly string[]): Asked {
   const options = args.filter((argument) => argument.startsWith("--"));
   const [file, ...rest] = args.filter((argument) => !argument.startsWith("--"));
@@ -33,7 +38,7 @@ function readArguments(args: readonly string[]): Asked {
     file,
     replace: options.includes("--replace"),
     isWithoutMissing: options.includes("--without-missing"),
-    takesBucket: options.includes("--take-bucket"),
+    takes: { bucket: options.includes("--take-bucket"), folder: options.includes("--take-folder") },
   };
 }
 
@@ -118,7 +123,7 @@ async function markStore(pool: Pool, store: FileStore, folder: string): Promise<
 }
 
 await runCommand(readArguments, async ({ engine, pool }, asked, { production, backupDir, dataDir, s3Url }) => {
-  const { file, replace, isWithoutMissing, takesBucket } = asked;
+  const { file, replace, isWithoutMissing, takes } = asked;
   // Production may put a backup in the place of a demo, but a demo may not put one in the place of production.
   if (!production) requireKind(await asOwner(pool, readKind), "demo");
   if (engine === "postgres" && file !== undefined) await requireUnserved(pool);
@@ -130,7 +135,8 @@ await runCommand(readArguments, async ({ engine, pool }, asked, { production, ba
     return;
   }
   const store = chooseStore(s3Url, filesFolder(dataDir));
-  if (s3Url && !takesBucket) await requireOwnBucket(store, file, await readOwnMarker(pool));
+  const place = s3Url ? "bucket" : "folder";
+  if (!takes[place]) await requireOwnPlace(store, { file, own: await readOwnMarker(pool), place });
   const found = await findDocuments(file, store, isWithoutMissing);
   const prepare = () => putFiles(file, found, store, filesFolder(dataDir));
   const { sums, hasSums, at, ...settled } = await restoreDatabase(pool, files, file, replace, { ...since, prepare });

@@ -20,7 +20,7 @@ import {
 } from "./architecture/name-rules.ts";
 import { measureSizes, sizeLimits, usualSizes } from "./architecture/size-rules.ts";
 import { countCodeLines } from "./architecture/source-files.ts";
-import { notesStayInside } from "./architecture/wall-rules.ts";
+import { notesStayInside, testsHaveOwnFolders } from "./architecture/wall-rules.ts";
 
 holdRule("layers import along the arrows", arrowsBetweenLayers, {
   bad: [
@@ -261,4 +261,9 @@ test("imports are read however they are written", () => {
   ].join("\n");
   const found = readImports(sample("web/ui/x.tsx", text)).map(({ specifier, target }) => target ?? specifier);
   assert.deepEqual(found.sort(), ["domain/b.ts", "web/e.tsx", "web/ui/a.ts", "web/ui/c.css", "web/ui/d.ts", "zod"]);
+});
+
+holdRule("what a test serves has a folder of data of its own", testsHaveOwnFolders, {
+  bad: [[sample("test/wire/mail/a.ts", "startWorker({ env: parseEnv({}) });")]],
+  good: [[sample("test/wire/mail/a.ts", "startWorker({ env: parseEnv({ DATA_DIR }) });")]],
 });

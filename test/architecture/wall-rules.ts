@@ -12,3 +12,10 @@ export const notesStayInside: Rule = (files) =>
       ...(notes.test(text) ? [`${path} names a table of internal notes`] : []),
       ...(/from "[^"]*\/(office|notes)\//.test(text) ? [`${path} imports what reads internal notes`] : []),
     ]);
+
+/** Without DATA_DIR it is ./data: tests would sweep away each other's documents there, and `npm start` would not serve it any more. */
+export const testsHaveOwnFolders: Rule = (files) =>
+  files
+    .filter(({ path, text }) => path.startsWith("test/") && /\b(startWorker|createApp|createFiles)\(/.test(text))
+    .filter(({ text }) => /\bparseEnv\((?!process\.env)/.test(text) && !/\bDATA_DIR\b/.test(text))
+    .map(({ path }) => `${path} reads an environment without DATA_DIR`);

@@ -7,9 +7,9 @@ import { after, test } from "node:test";
 import { type BackupLine, writeBackupFile } from "#server/database/backup/backup-file.ts";
 import { createFolderStore } from "../folder-store.ts";
 import { writeMarker } from "../store-marker.ts";
-import { readBackupMarker, requireOwnBucket } from "./require-own-bucket.ts";
+import { readBackupMarker, requireOwnPlace } from "./require-own-place.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "neev-own-bucket-"));
+const folder = mkdtempSync(path.join(tmpdir(), "neev-own-place-"));
 after(() => rmSync(folder, { recursive: true }));
 
 async function writeBackup(name: string, tables: readonly BackupLine[]): Promise<string> {
@@ -23,7 +23,7 @@ async function writeBackup(name: string, tables: readonly BackupLine[]): Promise
   return file;
 }
 
-test("a bucket is taken from the database of the backup only by that database", async () => {
+test("a bucket or a folder is taken from the database of the backup only by that database", async () => {
   const [marker, other] = [randomUUID(), randomUUID()];
   const file = await writeBackup("one.neev", [
     { table: "private.files", columns: ["id", "marker"] },
@@ -35,13 +35,19 @@ test("a bucket is taken from the database of the backup only by that database", 
   ]);
   assert.equal(await readBackupMarker(file), marker);
   const store = createFolderStore(path.join(folder, "store"));
-  await requireOwnBucket(store, file, undefined);
+  const require = (own: string | undefined, place: "bucket" | "folder" = "folder") =>
+    requireOwnPlace(store, { file, own, place });
+  await require(undefined);
   await writeMarker(store, folder, marker);
-  await requireOwnBucket(store, file, marker);
+  await require(marker);
   for (const own of [undefined, other])
-    await assert.rejects(requireOwnBucket(store, file, own), /nothing was restored.*add --take-bucket/);
+    for (const place of ["bucket", "folder"] as const)
+      await assert.rejects(
+        require(own, place),
+        new RegExp(`nothing was restored.*another ${place}.*add --take-${place}`),
+      );
   await writeMarker(store, folder, randomUUID());
-  await requireOwnBucket(store, file, undefined);
+  await require(undefined);
 });
 
 test("the backup of an earlier version has no marker", async () => {

@@ -14,16 +14,27 @@ export async function readBackupMarker(file: string): Promise<string | undefined
   return marker;
 }
 
+type Restored = {
+  readonly file: string;
+  /** The marker of the database that is replaced. */
+  readonly own: string | undefined;
+  readonly place: "bucket" | "folder";
+};
+
+const places = {
+  bucket: "The bucket of S3_URL belongs",
+  folder: "The documents in the folder of DATA_DIR belong",
+} as const;
+
 /**
- * Throws where the bucket belongs to the database that the backup is of, and that is not the one which is replaced: served from two
- * machines, each would remove what the other one stores.
- * @param own the marker of the database that is replaced
+ * Throws where the bucket or the folder belongs to the database that the backup is of, and that is not the one which is replaced:
+ * served from two machines, each would remove what the other one stores.
  */
-export async function requireOwnBucket(store: FileStore, file: string, own: string | undefined): Promise<void> {
+export async function requireOwnPlace(store: FileStore, { file, own, place }: Restored): Promise<void> {
   const found = await readMarker(store);
   if (found === undefined || found === own || found !== (await readBackupMarker(file))) return;
   throw new Error(
-    "The bucket of S3_URL belongs to the database of this backup, and this is another one, so nothing was restored. If that one is still used, name another bucket: " +
-      "each would remove what the other stores. If it is gone for good, add --take-bucket.",
+    `${places[place]} to the database of this backup, and this is another one, so nothing was restored. If that one is still used, name another ${place}: ` +
+      `each would remove what the other stores. If it is gone for good, add --take-${place}.`,
   );
 }
