@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,6 +19,7 @@ import { createDatabase } from "#server/database/database-client.ts";
 import { openPool } from "#server/database/open-database.ts";
 import { removeUnnamedFiles } from "#server/files/backup/copy-files.ts";
 import { readNamedFiles } from "#server/files/backup/named-files.ts";
+import { readBackupMarker } from "#server/files/backup/require-own-place.ts";
 import { createFiles } from "#server/files/files.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
@@ -97,6 +99,27 @@ describe("documents in backups", () => {
       for (const row of rows) found.push(await buffer(await files.open(row)));
       assert.deepEqual(found, pdfs);
     });
+  });
+
+  it("are not taken from the folder of the first machine, whose sweep would lose them, unless it is gone for good", async () => {
+    const copy = await makePlace("copy");
+    const marker = await readBackupMarker(file);
+    cpSync(stored, path.join(copy.dataDir, "files"), { recursive: true });
+    writeFileSync(path.join(copy.dataDir, "files", "neev-store.json"), JSON.stringify({ marker }));
+    const ask = (sql: string) => withFiles(copy, async ({ pool }) => (await pool.query(sql)).rows);
+    // Those of tests are copies of one, with its marker.
+    await ask("update private.file_store set marker = gen_random_uuid()");
+    const refused = await run("restore", [file, "--replace"], copy.variables);
+    assert.equal(refused.code, 1, refused.text);
+    assert.match(
+      refused.text,
+      /The documents in the folder of DATA_DIR belong to the database of this backup.*nothing was restored/,
+    );
+    assert.deepEqual(await ask("select from private.files"), []);
+    const taken = await run("restore", [file, "--replace", "--take-folder"], copy.variables);
+    assert.equal(taken.code, 0, taken.text);
+    assert.match(taken.text, /3 documents are in the store/);
+    assert.deepEqual(await ask("select marker from private.file_store"), [{ marker }]);
   });
 
   it("are compared by verify, which names what is missing or other than it was", async () => {
