@@ -9,9 +9,9 @@ import { filingLookKind, planFilingMails } from "./jobs/compliance/plan-filing-m
 import { sendFreedMail } from "./jobs/consultations/freed-mails.ts";
 import { planReminders, reminderKind } from "./jobs/consultations/plan-reminders.ts";
 import { sendReminder } from "./jobs/consultations/reminder-mails.ts";
-import { sendDelivery } from "./jobs/documents/delivery-mails.ts";
+import { deliveryMailHandlers } from "./jobs/documents/delivery-mails.ts";
 import { documentMailHandlers } from "./jobs/documents/document-mails.ts";
-import { deliveryMailKind, orderDeliveryMails, planDeliveryMails } from "./jobs/documents/plan-delivery-mails.ts";
+import { orderDeliveryMails, planDeliveryMails } from "./jobs/documents/plan-delivery-mails.ts";
 import { documentLookKind, orderDocumentNews, planDocumentMails } from "./jobs/documents/plan-document-mails.ts";
 import { planScans, scanDocuments, scanKind } from "./jobs/documents/scan-documents.ts";
 import { planSweep, sweepFiles, sweepKind } from "./jobs/documents/sweep-files.ts";
@@ -52,7 +52,6 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "retention.run": runRetention,
   "retention.notice": sendRetentionNotice,
   [reminderKind]: sendReminder,
-  [deliveryMailKind]: sendDelivery,
   [scanKind]: scanDocuments,
   [threadMailKind]: sendThreadMail,
   [tooLargeKind]: sendTooLargeMail,
@@ -65,6 +64,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...filingMailHandlers,
   ...officeDecisionHandlers,
   ...documentMailHandlers,
+  ...deliveryMailHandlers,
   ...alertMailHandlers,
 };
 

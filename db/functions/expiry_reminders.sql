@@ -59,11 +59,15 @@ create or replace function private.order_expiry_mail(file uuid, job_kind text, n
 language sql security definer set search_path = ''
 as $$
   insert into private.jobs (kind, payload, subject)
-  select job_kind, jsonb_build_object('record_id', f.id, 'scheduled_date', nine), coalesce(f.user_id, f.client_id)::text
-  from private.files as f where f.id = file
+  select job_kind, jsonb_build_object('record_id', f.id, 'scheduled_date', nine),
+    coalesce(private.one_conversation(array(
+      select m.file_id from private.expiry_reminders as m join private.files as d on d.id = m.file_id
+      cross join lateral private.vault_owner(d.user_id, d.client_id) as whose
+      where m.mailed_at = nine and whose.email = o.email), o.email), f.user_id, f.client_id)::text
+  from private.files as f cross join lateral private.vault_owner(f.user_id, f.client_id) as o where f.id = file
 $$;
 comment on function private.order_expiry_mail(uuid, text, timestamptz) is
-  'Orders the email about documents that end soon; it is about the account or the client.';
+  'Orders the email about documents that end soon; it is about the record that all of them belong to, otherwise about the account or the client.';
 grant execute on function private.vault_owner(uuid, uuid), private.record_due_expiries(timestamptz), private.alert_expiries(timestamptz),
   private.order_expiry_mail(uuid, text, timestamptz) to service_role;
 

@@ -160,10 +160,14 @@ begin
   delete from private.checklist_items as i using private.checklists as c
   where c.record_kind = 'enquiry' and c.record_id = new.id and i.checklist_id = c.id and i.item_key is not null and i.status = 'asked'
     and not exists (select from private.checklist_steps as s where s.item_id = i.id);
-  -- Without it the next win starts one.
-  delete from private.checklists as c
+  -- Without it the next win starts one; with links, by which its customer finds what was delivered, it stays and is started again.
+  update private.checklists as c set template = null, template_version = null
   where c.record_kind = 'enquiry' and c.record_id = new.id
     and not exists (select from private.checklist_items as i where i.checklist_id = c.id);
+  delete from private.checklists as c
+  where c.record_kind = 'enquiry' and c.record_id = new.id
+    and not exists (select from private.checklist_items as i where i.checklist_id = c.id)
+    and not exists (select from private.checklist_links as l where l.checklist_id = c.id);
   return null;
 end
 $$;

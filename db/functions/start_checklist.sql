@@ -133,9 +133,11 @@ begin
   on conflict do nothing returning id into list;
   if list is null then
     list := (select c.id from private.checklists as c where c.record_kind = kind and c.record_id = record);
-    -- A win adds what its template has, also where a colleague has asked for something before, or an earlier win was undone.
+    -- A win adds what its template has, also where a colleague has asked for something before, or an earlier win was undone. One that
+    -- was started empty, for a link to what was delivered, still gets its documents.
     update private.checklists as c set template = chosen.id, template_version = chosen.version
-    where c.id = list and kind = 'enquiry' and coalesce(c.template, chosen.id) = chosen.id;
+    where c.id = list and chosen.id is not null and coalesce(c.template, chosen.id) = chosen.id
+      and (kind = 'enquiry' or c.template is null and not exists (select from private.checklist_items as i where i.checklist_id = list));
     if not found then
       return list;
     end if;

@@ -6,7 +6,8 @@ grant
   select,
   insert (
     content_id, client_id, user_id, record_kind, record_id, link_id, origin, kind, year, name, title, person_name, size, expires_on,
-    retention, keep_until, uploaded_by, is_to_tell
+    retention, keep_until, uploaded_by, is_to_tell,
+    is_delivered
   ),
   update (client_id, user_id, record_kind, record_id, kind, year, name, title, person_name, expires_on, expiry_settled_at, retention, keep_until, told_at),
   delete

@@ -22,6 +22,8 @@ export type FileAbout = {
   readonly person_name?: string | null;
   readonly expires_on?: string | null;
   readonly uploaded_by?: string | null;
+  /** The office has added it for the customer. */
+  readonly is_delivered?: boolean;
   /** Its owner is told by email that it is there. */
   readonly is_to_tell?: boolean;
 };
@@ -98,8 +100,8 @@ export async function recordFile(
   const name = safeFileName(about.name, mediaTypes[kept.media_type].extension);
   const { rows } = await tx.query<{ id: string }>(
     `insert into private.files (content_id, client_id, user_id, record_kind, record_id, link_id, origin, kind, year, name, title, person_name,
-       size, expires_on, retention, keep_until, uploaded_by, is_to_tell)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
+       size, expires_on, retention, keep_until, uploaded_by, is_to_tell, is_delivered)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
     [
       ...[
         content.id,
@@ -110,7 +112,7 @@ export async function recordFile(
       ],
       ...[about.link_id ?? null, about.origin, about.kind, year, name, about.title ?? null, about.person_name ?? null],
       ...[kept.size, about.expires_on ?? null, retention, keepUntil(retention, { year, filedOn })],
-      ...[about.uploaded_by ?? null, about.is_to_tell ?? false],
+      ...[about.uploaded_by ?? null, about.is_to_tell ?? false, about.is_delivered ?? false],
     ],
   );
   const id = rows[0]?.id ?? "";

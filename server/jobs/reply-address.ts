@@ -6,22 +6,30 @@ import type { Job, JobParts } from "./job.ts";
 /** How many emails before it an email names: programs need no more to show them together. */
 const mostReferences = 10;
 
+/** Who gets an email. */
+export type Recipient = {
+  /** The account of a colleague. */
+  readonly colleague: string | undefined;
+  /** The customer of the record; false of the holder of a link, to whom the office may have sent it for the customer. */
+  readonly isCustomer: boolean;
+};
+
 type Stored = { readonly token: string; readonly earlier: string[] };
 
 /** The address of its own, the same for every attempt, and what was sent about the record to the same recipient before. */
 async function keepAddress(
   mail: Mail,
-  colleague: string | undefined,
+  { colleague, isCustomer }: Recipient,
   job: Job,
   { database }: JobParts,
 ): Promise<Stored | undefined> {
   return database.asSystem("worker", async (tx) => {
     const { rows } = await tx.query<{ token: string }>(
-      `insert into private.reply_addresses (message_id, token, kind, record_id, address, colleague_id)
-       select $1, $2, r.kind, r.id, left($3, 254), $5
+      `insert into private.reply_addresses (message_id, token, kind, record_id, address, colleague_id, is_customer)
+       select $1, $2, r.kind, r.id, left($3, 254), $5, $6
        from private.jobs as j cross join lateral private.record_of_job(j.subject) as r where j.id = $4
        on conflict (message_id) do update set address = excluded.address returning token`,
-      [mail.messageId, makeReplyToken(), mail.to, job.id, colleague ?? null],
+      [mail.messageId, makeReplyToken(), mail.to, job.id, colleague ?? null, isCustomer],
     );
     const [own] = rows;
     if (own === undefined) return undefined;
@@ -39,16 +47,15 @@ async function keepAddress(
 /**
  * The email as it is answered: to an address of its own, where a mailbox is read and it is about a record; with the line above which the
  * answer is written, and with the emails before it, so that programs show them as one conversation. Without a mailbox as it is.
- * @param colleague the account of a colleague to whom it is sent
  */
 export async function makeAnswerable<Sent extends Mail>(
   mail: Sent,
-  colleague: string | undefined,
+  recipient: Recipient,
   job: Job,
   parts: JobParts,
 ): Promise<Sent> {
   const { answers } = parts.env;
-  const kept = answers && (await keepAddress(mail, colleague, job, parts));
+  const kept = answers && (await keepAddress(mail, recipient, job, parts));
   if (!answers || !kept) return mail;
   const references = kept.earlier.length > 0 ? kept.earlier : undefined;
   return { ...markForAnswers(mail), replyTo: writeReplyAddress(answers, kept.token), references };

@@ -16,6 +16,10 @@ export type JobMail = Mail & {
   readonly isForCustomer?: boolean;
   /** For a colleague, with this account, about the record: an answer by email becomes their internal note. */
   readonly colleague?: string;
+  /** For the holder of a link to documents of the record: an answer arrives in its conversation, and is the customer's only from their address. */
+  readonly isForHolder?: boolean;
+  /** About several records: an answer has no one conversation. */
+  readonly isOfSeveral?: boolean;
 };
 
 type Known = {
@@ -68,14 +72,23 @@ const refused = () => new MailError("An address was refused. Correct it and send
  */
 export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Promise<void> {
   const { is_sent, is_suspended, send_to, is_final, is_dismissed } = await findKnown(jobMail, job, parts);
-  const { account: _, evenIfSuspended, isForCustomer = false, colleague, ...mail } = jobMail;
+  const {
+    account: _,
+    evenIfSuspended,
+    isForCustomer = false,
+    isForHolder = false,
+    isOfSeveral = false,
+    colleague,
+    ...mail
+  } = jobMail;
   if (is_sent || is_dismissed || (is_suspended && !evenIfSuspended)) return;
   if (is_final) throw refused();
   const { messageId } = mail;
   const to = send_to ?? mail.to;
   const addressed = { ...mail, to };
-  const isAnswered = isForCustomer || colleague !== undefined;
-  const sent = isAnswered ? await makeAnswerable(addressed, colleague, job, parts) : addressed;
+  const isAnswered = !isOfSeveral && (isForCustomer || isForHolder || colleague !== undefined);
+  const recipient = { colleague, isCustomer: !isForHolder };
+  const sent = isAnswered ? await makeAnswerable(addressed, recipient, job, parts) : addressed;
   try {
     await parts.mailer.send(sent);
   } catch (error) {

@@ -200,6 +200,34 @@ export interface DocumentsCalls {
           readonly name: string | null;
         }[];
       }[];
+      /** What the office delivered for the record, the newest first: for the office and the holder of a link to the whole list. Its account finds it under its documents */
+      readonly from_us: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly title: string | null;
+        readonly size: number;
+        readonly type: string;
+        readonly created_at: string;
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        /** `office`: what we delivered */
+        readonly origin: "customer" | "office" | "visitor" | "email";
+        /** The year in which its financial year begins: its own, or that of the upload */
+        readonly year: number;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
+        readonly expires_on: string | null;
+        readonly is_expiry_settled: boolean;
+        readonly keep_until: string | null;
+        readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        /** How long and by which law, in words: what is shown beside it */
+        readonly kept: string;
+        readonly scanned: boolean;
+        /** Of the record it belongs to */
+        readonly reference: string | null;
+      }[];
+      /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
+      readonly delivery: "account" | "link" | null;
       /** Only the office reads them */
       readonly links: readonly {
         readonly id: string;
@@ -712,6 +740,34 @@ export interface DocumentsCalls {
           readonly name: string | null;
         }[];
       }[];
+      /** What the office delivered for the record, the newest first: for the office and the holder of a link to the whole list. Its account finds it under its documents */
+      readonly from_us: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly title: string | null;
+        readonly size: number;
+        readonly type: string;
+        readonly created_at: string;
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        /** `office`: what we delivered */
+        readonly origin: "customer" | "office" | "visitor" | "email";
+        /** The year in which its financial year begins: its own, or that of the upload */
+        readonly year: number;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
+        readonly expires_on: string | null;
+        readonly is_expiry_settled: boolean;
+        readonly keep_until: string | null;
+        readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        /** How long and by which law, in words: what is shown beside it */
+        readonly kept: string;
+        readonly scanned: boolean;
+        /** Of the record it belongs to */
+        readonly reference: string | null;
+      }[];
+      /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
+      readonly delivery: "account" | "link" | null;
       /** Only the office reads them */
       readonly links: readonly {
         readonly id: string;
@@ -833,6 +889,34 @@ export interface DocumentsCalls {
           readonly name: string | null;
         }[];
       }[];
+      /** What the office delivered for the record, the newest first: for the office and the holder of a link to the whole list. Its account finds it under its documents */
+      readonly from_us: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly title: string | null;
+        readonly size: number;
+        readonly type: string;
+        readonly created_at: string;
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        /** `office`: what we delivered */
+        readonly origin: "customer" | "office" | "visitor" | "email";
+        /** The year in which its financial year begins: its own, or that of the upload */
+        readonly year: number;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
+        readonly expires_on: string | null;
+        readonly is_expiry_settled: boolean;
+        readonly keep_until: string | null;
+        readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        /** How long and by which law, in words: what is shown beside it */
+        readonly kept: string;
+        readonly scanned: boolean;
+        /** Of the record it belongs to */
+        readonly reference: string | null;
+      }[];
+      /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
+      readonly delivery: "account" | "link" | null;
       /** Only the office reads them */
       readonly links: readonly {
         readonly id: string;
@@ -956,6 +1040,34 @@ export interface DocumentsCalls {
           readonly name: string | null;
         }[];
       }[];
+      /** What the office delivered for the record, the newest first: for the office and the holder of a link to the whole list. Its account finds it under its documents */
+      readonly from_us: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly title: string | null;
+        readonly size: number;
+        readonly type: string;
+        readonly created_at: string;
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        /** `office`: what we delivered */
+        readonly origin: "customer" | "office" | "visitor" | "email";
+        /** The year in which its financial year begins: its own, or that of the upload */
+        readonly year: number;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
+        readonly expires_on: string | null;
+        readonly is_expiry_settled: boolean;
+        readonly keep_until: string | null;
+        readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        /** How long and by which law, in words: what is shown beside it */
+        readonly kept: string;
+        readonly scanned: boolean;
+        /** Of the record it belongs to */
+        readonly reference: string | null;
+      }[];
+      /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
+      readonly delivery: "account" | "link" | null;
       /** Only the office reads them */
       readonly links: readonly {
         readonly id: string;

@@ -11,6 +11,7 @@ import { defineCall } from "../define-call.ts";
 import { FileBody } from "../file-answer.ts";
 import { requireRow } from "../require-row.ts";
 import { findLinks } from "./checklists/find-link.ts";
+import { isDeliveredFor, showingDeliveries } from "./delivered-files.ts";
 import { asUploader, type Sender, suspendedUploader, type Uploader } from "./uploader.ts";
 
 type ContentRow = {
@@ -50,15 +51,21 @@ async function isOfOwnMessage(tx: Transaction, id: string, account: string): Pro
 
 /**
  * What the policies show to a colleague, what is the customer's own or in their conversation, or what was sent by a link that this
- * browser has opened, also while an account is signed in there.
+ * browser has opened, also while an account is signed in there; by a link to a whole list also what the office delivered for its record.
  */
 async function findShown(tx: Transaction, id: string, by: Uploader): Promise<FileRow | undefined> {
   const opened = by.isOffice ? [] : await findLinks(tx, by.links);
+  const shown = showingDeliveries(opened);
   const account = by.isOffice ? undefined : by.caller?.sub;
   const isInOwnThread = account !== undefined && (await isOfOwnMessage(tx, id, account));
   const { rows } = await tx.query<FileRow>(
-    "select name, content_id from private.files where id = $1 and ($2 or user_id = $3 or link_id = any ($4::uuid[]))",
-    [id, by.isOffice || isInOwnThread, by.caller?.sub ?? null, opened.map((link) => link.id)],
+    `select f.name, f.content_id from private.files as f
+     where f.id = $1 and ($2 or f.user_id = $3 or f.link_id = any ($4::uuid[]) or exists (
+       select from unnest($5::text[], $6::uuid[]) as r (kind, record) where ${isDeliveredFor("r.kind", "r.record")}))`,
+    [
+      ...[id, by.isOffice || isInOwnThread, by.caller?.sub ?? null, opened.map((link) => link.id)],
+      ...[shown.map((link) => link.record_kind), shown.map((link) => link.record_id)],
+    ],
   );
   return rows[0];
 }

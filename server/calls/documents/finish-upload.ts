@@ -6,7 +6,7 @@ import type { KeptBytes } from "#server/files/kept-bytes.ts";
 import { recordFile, type Spare, type StoredFile } from "#server/files/record-file.ts";
 import { CallError } from "#server/http/errors.ts";
 import type { CallParts } from "../call-parts.ts";
-import { findUploadTarget } from "./find-upload-target.ts";
+import { findUploadTarget, type UploadTarget } from "./find-upload-target.ts";
 import { noUpload, type Upload } from "./open-upload.ts";
 import { asUploader, type Sender } from "./uploader.ts";
 
@@ -83,6 +83,13 @@ async function giveUp({ upload, parts }: Finishing, error: unknown): Promise<voi
 
 type Filed = { readonly file: StoredFile; readonly spare?: Spare | undefined; readonly keys: readonly string[] };
 
+/** Whether there is an account to tell, or an address to which the link to the documents of the record may be sent. */
+async function canTell(tx: Transaction, { user_id, record }: UploadTarget): Promise<boolean> {
+  if (user_id || !record) return Boolean(user_id);
+  const { rows } = await tx.query("select where private.delivery_way($1, $2) is not null", [record.kind, record.id]);
+  return rows.length > 0;
+}
+
 /** Writes the rows of bytes that are stored; the right to do so is asked once more in the same transaction. */
 function writeRows({ upload, body, sender, parts }: Finishing, kept: KeptBytes): Promise<Filed> {
   return asUploader(sender, parts, async (tx, uploader) => {
@@ -99,7 +106,8 @@ function writeRows({ upload, body, sender, parts }: Finishing, kept: KeptBytes):
       const isDelivered = target.origin === "office" && attach === undefined && !for_message;
       const about = {
         ...{ ...target, name: upload.name, kind, year, title, person_name, expires_on },
-        is_to_tell: isDelivered && is_to_tell && target.user_id !== null,
+        is_delivered: isDelivered,
+        is_to_tell: isDelivered && is_to_tell && (await canTell(tx, target)),
       };
       const { spare, ...file } = await recordFile(tx, kept, about);
       await attach?.(tx, file);

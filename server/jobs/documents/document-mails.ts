@@ -27,6 +27,7 @@ async function send(
     {
       ...write([first, ...others]),
       ...{ from, to: first.email, replyTo: business.email, evenIfSuspended: false, isForCustomer: true },
+      isOfSeveral: others.length > 0,
       // With an id that no one can guess: an answer is known by it too. Numbers of jobs repeat after a restored backup.
       messageId: `<${job.id}.${job.payload.record_id}.documents@${new URL(siteUrl).hostname}>`,
     },

@@ -17,8 +17,10 @@ function writeLink(siteUrl: string, token: string): string {
   return url.href;
 }
 
+type Holder = Pick<MailedList, "id" | "email" | "full_name">;
+
 /** The link of a list to its own address: the open one, or a new one for another 14 days; none once the office has withdrawn it. */
-async function findLink({ database, env }: JobParts, { id, email, full_name }: MailedList, secret: Buffer) {
+async function findLink({ database, env }: JobParts, { id, email, full_name }: Holder, secret: Buffer) {
   const made = makeLinkSeed();
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<{ seed: string | null }>("select private.keep_checklist_link($1, $2, $3, $4, $5, $6) as seed", [
@@ -27,6 +29,11 @@ async function findLink({ database, env }: JobParts, { id, email, full_name }: M
   );
   const seed = rows[0]?.seed;
   return seed ? writeLink(env.siteUrl, makeLinkToken(secret, seed)) : undefined;
+}
+
+/** The link to one list, as `findLink`. */
+export async function findOwnLink(holder: Holder, parts: JobParts): Promise<string | undefined> {
+  return findLink(parts, holder, await findSecret(parts));
 }
 
 /** Lists of customers without an account, each with the link that opens it. */
@@ -65,8 +72,10 @@ async function findMailed({ payload }: Job, { database }: JobParts): Promise<Fou
   return rows[0];
 }
 
+type Write = (found: Found, token: string, siteUrl: string) => ReturnType<typeof writeChecklistLink> | undefined;
+
 const makeHandler =
-  (write: (found: Found, token: string, siteUrl: string) => ReturnType<typeof writeChecklistLink> | undefined) =>
+  (write: Write, isForHolder: boolean) =>
   async (job: Job, parts: JobParts): Promise<void> => {
     const found = await findMailed(job, parts);
     if (found === undefined) return;
@@ -74,18 +83,22 @@ const makeHandler =
     const letter = write(found, makeLinkToken(await findSecret(parts), found.seed), siteUrl);
     if (letter === undefined) return;
     const messageId = `<${job.id}.${found.id}.list@${new URL(siteUrl).hostname}>`;
-    const mail = { ...letter, from, to: found.email, replyTo: business.email, messageId, evenIfSuspended: false };
-    await sendOnce(mail, job, parts);
+    const mail = { ...letter, from, to: found.email, replyTo: business.email, messageId };
+    await sendOnce({ ...mail, isForHolder, evenIfSuspended: false }, job, parts);
   };
 
 /** The emails with a link to a list of documents, and with the code that opens it. */
 export const linkMailHandlers: Readonly<Record<string, JobHandler>> = {
-  "documents.link": makeHandler((found, token, siteUrl) =>
-    writeChecklistLink({ ...found, link: writeLink(siteUrl, token) }),
+  "documents.link": makeHandler(
+    (found, token, siteUrl) => writeChecklistLink({ ...found, link: writeLink(siteUrl, token) }),
+    true,
   ),
-  "account.checklist_code": makeHandler((found, token) =>
-    found.code_seed === null
-      ? undefined
-      : writeChecklistCode({ ...found, code: makeMailedCode(token, found.code_seed) }),
+  // No one answers a code, and what an answer quotes is kept.
+  "account.checklist_code": makeHandler(
+    (found, token) =>
+      found.code_seed === null
+        ? undefined
+        : writeChecklistCode({ ...found, code: makeMailedCode(token, found.code_seed) }),
+    false,
   ),
 };

@@ -16,7 +16,13 @@ export type Place = {
   readonly isInternal: boolean;
 };
 
-type Found = { kind: ThreadKind; record_id: string; address: string; colleague_id: string | null };
+type Found = {
+  kind: ThreadKind;
+  record_id: string;
+  address: string;
+  colleague_id: string | null;
+  is_customer: boolean;
+};
 
 /**
  * The conversation of which an email answers a message: by the token in its address first, then by the Message-ID that it names; and
@@ -27,7 +33,7 @@ export async function findPlace(
   { tokens, answered, from }: Pick<MailFacts, "tokens" | "answered" | "from">,
 ): Promise<Place | undefined> {
   const { rows } = await tx.query<Found>(
-    `select kind, record_id, address, colleague_id from private.reply_addresses where token = any ($1) or message_id = any ($2)
+    `select kind, record_id, address, colleague_id, is_customer from private.reply_addresses where token = any ($1) or message_id = any ($2)
      order by array_position($1::text[], token), array_position($2::text[], message_id) limit 1`,
     [tokens, answered],
   );
@@ -40,7 +46,8 @@ export async function findPlace(
     [account],
   );
   const [known] = accounts;
-  const own = found.colleague_id ? [known?.email] : [found.address, known?.email, record.address];
+  const sentTo = found.is_customer ? [found.address] : [];
+  const own = found.colleague_id ? [known?.email] : [...sentTo, known?.email, record.address];
   return {
     record,
     colleague: found.colleague_id,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { apikey, demo, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
 import { readInbox } from "../support/inbox.ts";
@@ -65,7 +66,7 @@ test("a person without an account opens a list by the emailed link and code, sen
   const [link = ""] = await readListLinks(page, email, 1);
 
   await openPage(page, link);
-  await expect(page.getByRole("heading", { name: "Send documents" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your documents" })).toBeVisible();
   await expect(page.getByText("k•••@example.com")).toBeVisible();
   await checkLooks(page);
   await page.getByRole("button", { name: "Send code" }).click();
@@ -96,6 +97,30 @@ test("a person without an account opens a list by the emailed link and code, sen
   await expect(sent).toContainText("With us");
   await expect(sent).toContainText("Identity.pdf");
   await expect(list).toContainText(/1 of \d documents/);
+
+  // What the office delivers for it is on the page.
+  const { access_token } = await readSession(page, demo.admin);
+  const delivered = await page.request.post("/functions/v1/upload-file", {
+    headers: { apikey, Authorization: `Bearer ${access_token}` },
+    multipart: {
+      ...{ kind: "service", id: String(id), document_kind: "certificate", title: "Shop Act certificate" },
+      file: makePdf("certificate.pdf"),
+    },
+  });
+  expect(delivered.status(), await delivered.text()).toBe(201);
+  await page.reload();
+  const ours = page.getByRole("region", { name: "From us" });
+  await expect(ours.getByRole("listitem")).toContainText("Shop Act certificate");
+  await expect(page.getByRole("heading", { name: "Your documents", level: 1 })).toBeVisible();
+  await checkLooks(page);
+  const downloading = page.waitForEvent("download");
+  await ours.getByRole("button", { name: /^Download/ }).click();
+  expect((await downloading).suggestedFilename()).toBe("certificate.pdf");
+  await ours.getByRole("button", { name: "Preview Shop Act certificate" }).press("Enter");
+  await expect(page.getByRole("dialog").getByText("Page 1 of 1.")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(ours.getByRole("button", { name: "Preview Shop Act certificate" })).toBeFocused();
+
   // In this browser it opens without the code.
   await page.goto(link);
   await expect(list).toContainText(/1 of \d documents/);

@@ -7,7 +7,7 @@ import { apikey, goodPassword, openSignedIn, readSession } from "../support/acco
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
 import { enterOffice } from "../support/office.ts";
-import { makeCustomer, makeName, said } from "../support/office-requests.ts";
+import { makeCustomer, makeName, makePhone, said } from "../support/office-requests.ts";
 import { makePdf } from "./made-files.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
@@ -140,4 +140,28 @@ test("the office delivers a certificate that ends, and its customer renews it", 
   await soon.getByRole("button", { name: "Done with Digital signature of Asha Rao" }).click();
   await expect(soon).toHaveCount(0);
   await theirs.context().close();
+});
+
+test("the office delivers on the page of a request, whose customer without an account gets a link", async ({
+  page,
+}) => {
+  const email = `kiran.${randomUUID().slice(0, 8)}@example.com`;
+  const { id } = await callByOffice(page, "open-service", {
+    ...{ service: "shop-act", contact_name: makeName("Kiran Rao"), contact_email: email, contact_phone: makePhone() },
+    ...{ origin: "phone_call", has_notice: true, idempotency_key: randomUUID() },
+  });
+  await enterOffice(page, `/office/requests/service:${id}`);
+  const documents = vault(page);
+  await documents.getByRole("button", { name: "Deliver documents" }).click();
+  const dialog = page.getByRole("dialog", { name: "Deliver documents" });
+  await dialog.getByLabel("Choose files for the client").setInputFiles(makePdf("certificate.pdf"));
+  await dialog.getByLabel("Title").fill("Shop Act certificate");
+  await dialog.getByLabel("No expiry").check();
+  await expect(dialog.getByLabel(/^Tell the customer by email, with a link/)).toBeChecked();
+  await checkLooks(page, { within: "dialog[open]" });
+  await dialog.getByRole("button", { name: "Deliver" }).click();
+  await said(page, "The document is on its way.");
+  await expect(documents.getByRole("heading", { name: "Delivered (1)" })).toBeFocused();
+  await expect(documents.getByRole("button", { name: "Preview Shop Act certificate" })).toBeVisible();
+  await checkLooks(page);
 });

@@ -92,12 +92,12 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(sent.status, 201, await sent.clone().text());
       const file = (await sent.json()) as { id: string };
       assert.deepEqual((await letters.visit("read-upload", { upload_id }, cookie)).body.file, file);
-      const fetchSent = async (id: string, by: string, headers = {}) => {
+      const fetchSent = async (id: string, by: string, headers = {}, bytes = pdf) => {
         const answers = [];
         for (const call of ["download-file", "preview-file"]) {
           const address = `${letters.backend.url}/functions/v1/${call}?id=${id}`;
           const answer = await fetch(address, { headers: { apikey: publishableKey, cookie: by, ...headers } });
-          answers.push(answer.status === 200 ? Buffer.from(await answer.arrayBuffer()).equals(pdf) : answer.status);
+          answers.push(answer.status === 200 ? Buffer.from(await answer.arrayBuffer()).equals(bytes) : answer.status);
         }
         return answers;
       };
@@ -110,9 +110,14 @@ forEachEngine((engine, openTestDatabase) => {
       const delivered = new FormData();
       for (const [field, value] of Object.entries({ ...record, document_kind: "certificate" }))
         delivered.append(field, String(value));
-      delivered.append("file", new Blob([new Uint8Array(makePdf())]), "certificate.pdf");
+      const certificate = makePdf();
+      delivered.append("file", new Blob([new Uint8Array(certificate)]), "certificate.pdf");
       const ours = await letters.ask<{ id: string }>(admin, "upload-file", delivered);
-      assert.deepEqual(await fetchSent(ours.id, cookie), [404, 404], "not what we have added");
+      assert.deepEqual(
+        await fetchSent(ours.id, cookie, {}, certificate),
+        [true, true],
+        "what we have delivered for it",
+      );
       const office = await letters.ask<Listed>(admin, "read-checklist", record);
       // The email about the new service has made a link before; the one sent by hand has ended it.
       const open = office.links.filter((link) => !link.is_revoked);
@@ -125,7 +130,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await letters.visit("renew-checklist-link", { token })).status, 202);
       await letters.waitForMails(email, /Please send us/, 2);
       assert.equal((await letters.visit("read-checklist", {}, cookie)).status, 404);
-      assert.deepEqual(await fetchSent(file.id, cookie), [404, 404]);
+      for (const id of [file.id, ours.id]) assert.deepEqual(await fetchSent(id, cookie), [404, 404]);
       assert.equal((await letters.visit("read-checklist-link", { token }, cookie)).body.state, "expired");
     });
   });

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { useIsFor } from "../shell/for-roles.tsx";
+import { DeliveredDocuments } from "./delivered-documents.tsx";
 import { ListLinks } from "./list-links.tsx";
 import { groupForOffice, sumUp } from "./office-groups.ts";
 import { type OfficeActions, OfficeItemRow } from "./office-item-row.tsx";
@@ -119,6 +120,7 @@ export function OfficeDocuments({ owner, kind, id }: OfficeDocumentsProps) {
             </div>
           ) : null}
           {list ? <List list={list} uploads={mine} canDecide={canDecide} actions={actions} /> : null}
+          {list ? <DeliveredDocuments owner={owner} list={list} canDeliver={canDecide} reload={reload} /> : null}
           {list ? <ListLinks links={list.links} canChange={canDecide} reload={reload} /> : null}
           {list?.is_open && canDecide && list.needed > list.received ? (
             <ReminderChoice side="office" name={{ kind, id }} reminders={list.reminders} onChanged={reload} />

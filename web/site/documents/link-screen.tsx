@@ -69,9 +69,9 @@ function Steps() {
     return <CodeForm token={token} sentTo={step.link.sent_to} onOpened={(list) => open(list, true)} />;
   return (
     <div className="stack">
-      <h1>Send documents</h1>
+      <h1>Your documents</h1>
       <noscript>
-        <OtherWays lead="Sending documents here needs JavaScript. Without it, " />
+        <OtherWays lead="This page needs JavaScript. Without it, " />
       </noscript>
       {step.kind === "failed" ? (
         <div className="stack" role="alert">

@@ -44,7 +44,7 @@ export function ClosedLink({ link, token }: { link: LinkState | null; token: str
 
   return (
     <div className="stack">
-      <h1>Send documents</h1>
+      <h1>Your documents</h1>
       {sentTo ? (
         <p role="status" tabIndex={-1} ref={takeFocus}>
           We have sent a new link to {sentTo}. The earlier one no longer works.
@@ -97,9 +97,10 @@ export function CodeForm({ token, sentTo, onOpened }: CodeFormProps) {
   if (sentCodes === 0)
     return (
       <div className="stack">
-        <h1>Send documents</h1>
+        <h1>Your documents</h1>
         <p>
-          {business.brand} has asked you for documents. We send a code to {sentTo} to make sure that it is you.
+          Here you send {business.brand} the documents that we need, and find what we have for you. We send a code to{" "}
+          {sentTo} to make sure that it is you.
         </p>
         {sending.problem ? <ProblemBanner text={sending.problem} /> : null}
         <Button block busyLabel={sending.isSending && "Sending…"} onClick={() => void order()}>

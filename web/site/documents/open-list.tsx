@@ -7,6 +7,7 @@ import { DocumentsPanel } from "#web/customer/documents/documents-panel.tsx";
 import { linkOwner } from "#web/form-kit/upload/upload-target.ts";
 import { DashboardStyle } from "#web/layout/dashboard-style.tsx";
 import { SelectField } from "#web/ui/field.tsx";
+import { FromUs } from "./from-us.tsx";
 
 type OpenListProps = {
   /** By which link this browser has opened the list. */
@@ -56,6 +57,7 @@ export function OpenList({ link, isJustOpened = false, onChoose }: OpenListProps
   const heading = useRef<HTMLHeadingElement>(null);
   const hasAll = list && list.needed > 0 && list.received >= list.needed;
   const isShown = list !== undefined;
+  const fromUs = list?.from_us ?? [];
   // As a layout effect: the screen is hidden while the style of the list loads, and what is hidden loses the focus.
   useLayoutEffect(() => {
     if (isJustOpened && isShown) heading.current?.focus();
@@ -64,7 +66,7 @@ export function OpenList({ link, isJustOpened = false, onChoose }: OpenListProps
     <div className="stack link-list" data-density="compact">
       <DashboardStyle />
       <h1 ref={heading} tabIndex={-1}>
-        {hasAll ? "Thank you. We have all documents" : "Send documents"}
+        {fromUs.length > 0 ? "Your documents" : hasAll ? "Thank you. We have all documents" : "Send documents"}
       </h1>
       <ListChoice lists={known ?? (other === null ? [] : lists)} link={link} onChoose={onChoose} />
       {list ? (
@@ -84,6 +86,7 @@ export function OpenList({ link, isJustOpened = false, onChoose }: OpenListProps
       ) : null}
       {list?.items.length === 0 ? <p>We need no documents from you at the moment.</p> : null}
       {hasAll ? <p>You can close this page. We tell you by email if something is missing.</p> : null}
+      {fromUs.length > 0 ? <FromUs files={fromUs} /> : null}
       <DocumentsPanel key={link} owner={linkOwner} name={name} asMyself={false} />
       <p>
         Questions? Call us on <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.

@@ -6,7 +6,7 @@ export const accountsMetadata = {
     keywords: [],
   },
   documentsLink: {
-    title: "Send documents | Neev Advisory",
+    title: "Your documents | Neev Advisory",
     description: "Send the documents that we asked for, with the link from our email.",
     keywords: [],
   },

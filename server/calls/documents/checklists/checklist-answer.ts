@@ -3,6 +3,7 @@ import { checklistKinds, checklistSides, itemStatuses } from "#domain/documents/
 import { documentKinds, fileOrigins } from "#domain/documents/document-kinds.ts";
 import { retentionRules } from "#domain/documents/retention.ts";
 import { count, instant, textOrNull } from "../../answer-fields.ts";
+import { vaultFile } from "../vault/vault-files.ts";
 
 const day = z.iso.date();
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values);
@@ -19,7 +20,7 @@ export const itemFile = z.object({
 
 const itemUpload = z.object({ upload_id: z.uuid(), name: z.string(), size: count, received: count });
 
-const vaultFile = z.object({
+const answeringFile = z.object({
   ...{ id: z.uuid(), name: z.string(), title: textOrNull, created_at: instant, expires_on: day.nullable() },
 });
 
@@ -43,7 +44,7 @@ export const checklistItem = z.object({
   decided_by: textOrNull.meta({ description: "The colleague; only the office reads it" }),
   files: z.array(itemFile),
   uploads: z.array(itemUpload).meta({ description: "Uploads of the caller that are under way" }),
-  in_vault: z.array(vaultFile).meta({ description: "Documents of the same kind that could answer it" }),
+  in_vault: z.array(answeringFile).meta({ description: "Documents of the same kind that could answer it" }),
   steps: z.array(step),
 });
 
@@ -80,6 +81,14 @@ export const checklistAnswer = z.object({
   people: z.array(person),
   reminders: z.object({ stopped_at: instant.nullable(), stopped_by: z.enum(["office", "customer"]).nullable() }),
   items: z.array(checklistItem),
+  from_us: z.array(vaultFile).meta({
+    description:
+      "What the office delivered for the record, the newest first: for the office and the holder of a link to the whole list. Its account finds it under its documents",
+  }),
+  delivery: z.enum(["account", "link"]).nullable().meta({
+    description:
+      "Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links",
+  }),
   links: z.array(checklistLinkAnswer).meta({ description: "Only the office reads them" }),
 });
 export type ChecklistAnswer = z.output<typeof checklistAnswer>;

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { countDocuments } from "#domain/documents/checklist-items.ts";
 import { readAnswerRows, writeInstants } from "../../answer-fields.ts";
 import { defineCall } from "../../define-call.ts";
+import { requireRow } from "../../require-row.ts";
+import { isDeliveredFor, showingDeliveries } from "../delivered-files.ts";
+import { readVaultFiles } from "../vault/vault-files.ts";
 import { type ChecklistAnswer, checklistAnswer } from "./checklist-answer.ts";
 import { readChecklistItems } from "./checklist-items.ts";
 import { atChecklist, listName, noList, type Reach } from "./reach-checklist.ts";
@@ -10,6 +13,8 @@ type Head = Pick<ChecklistAnswer, "template" | "entity_type"> & {
   readonly stopped_at: string | null;
   readonly stopped_by: "office" | "customer" | null;
 };
+
+const mostDeliveries = 100;
 
 async function readPeople({ tx, list, link }: Reach): Promise<ChecklistAnswer["people"]> {
   return readAnswerRows<ChecklistAnswer["people"][number]>(
@@ -30,6 +35,29 @@ async function readLinks({ tx, list, side }: Reach): Promise<ChecklistAnswer["li
      from private.checklist_links where checklist_id = $1 order by sent_at desc, id limit 50`,
     [list.id],
   );
+}
+
+/** Of a list that a link opens, of the office's; a customer has them among their documents. */
+async function readDeliveries({
+  tx,
+  list: { kind, record_id },
+  side,
+  link,
+}: Reach): Promise<ChecklistAnswer["from_us"]> {
+  if (side !== "office" && (!link || showingDeliveries([link]).length === 0)) return [];
+  return readVaultFiles(
+    tx,
+    `${isDeliveredFor("$1", "$2")} order by f.created_at desc, f.id limit ${mostDeliveries}`,
+    [kind, record_id],
+  );
+}
+
+async function findDelivery({ tx, list: { kind, record_id }, side }: Reach): Promise<ChecklistAnswer["delivery"]> {
+  if (side !== "office") return null;
+  const { rows } = await tx.query<{ way: ChecklistAnswer["delivery"] }>("select private.delivery_way($1, $2) as way", [
+    ...[kind, record_id],
+  ]);
+  return requireRow(rows).way;
 }
 
 export async function readChecklistOf(reach: Reach): Promise<ChecklistAnswer> {
@@ -55,6 +83,8 @@ export async function readChecklistOf(reach: Reach): Promise<ChecklistAnswer> {
     people: await readPeople(reach),
     reminders: { stopped_at: head?.stopped_at ?? null, stopped_by: head?.stopped_by ?? null },
     items,
+    from_us: await readDeliveries(reach),
+    delivery: await findDelivery(reach),
     links: await readLinks(reach),
   };
 }

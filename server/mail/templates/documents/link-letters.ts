@@ -15,16 +15,21 @@ type LinkLetter = {
 const greet = (name: string | null): Block => ({ kind: "paragraph", text: name ? `Dear ${name},` : "Hello," });
 const why = `You are receiving this email because ${business.brand} was asked to work for you. Questions? Write to ${business.email} or call ${formatPhone(business.phone)}.`;
 
-/** To a person without an account: the link that opens a list of documents. */
+/** To a person without an account: the link that opens a list of documents; that of a list for which everything was sent leads to what is there. */
 export function writeChecklistLink({ full_name, reference, expires_at, titles, link }: LinkLetter): Composed {
-  const title = titles.length === 1 ? "Please send us 1 document" : `Please send us ${titles.length} documents`;
+  const asks = titles.length > 0;
+  const title = !asks
+    ? "Your documents"
+    : titles.length === 1
+      ? "Please send us 1 document"
+      : `Please send us ${titles.length} documents`;
   return composeMail({
     subject: `${title}: ${reference}`,
     title,
     blocks: [
       greet(full_name),
-      { kind: "words", title: "What we need", text: titles.join("\n") },
-      { kind: "link", label: "Send documents", url: link },
+      ...(asks ? [{ kind: "words", title: "What we need", text: titles.join("\n") } as const] : []),
+      { kind: "link", label: asks ? "Send documents" : "Open your documents", url: link },
       {
         kind: "paragraph",
         text: `When you open the link, we email you a code to make sure that it is you. The link works in one browser until ${formatDay(formatIstDay(expires_at))}.`,

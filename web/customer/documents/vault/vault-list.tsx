@@ -9,18 +9,74 @@ import { VaultExpiry } from "./vault-expiry.tsx";
 import type { VaultFile } from "./vault-queries.ts";
 import { groupByYear, nameYear } from "./vault-view.ts";
 
-type VaultListProps = {
+type RowsProps = {
   files: readonly VaultFile[];
-  /** "From you", or on the client's page in the office "From the client". */
-  fromCustomer: string;
-  /** Of its years. */
-  heading?: "h3" | "h4";
+  actions: Pick<ReturnType<typeof useFileActions>, "preview" | "download">;
+  /** Who gave what we did not deliver; without it all of it is ours, and none says so. */
+  fromCustomer?: string | undefined;
   /** What else can be done with a document. */
   changes?: ((file: VaultFile) => ReactNode) | undefined;
 };
 
-/** Documents by financial year, with the ways to them and how long they are kept. */
-export function VaultList({ files, fromCustomer, heading: Heading = "h3", changes }: VaultListProps) {
+/** Documents with what they are, how long they are kept and the ways to them. */
+export function VaultRows({ files, actions, fromCustomer, changes }: RowsProps) {
+  return (
+    <ul className="doc-list__items">
+      {files.map((file) => (
+        <li className="doc-item" key={file.id}>
+          <div className="doc-item__main">
+            <p className="doc-vault__title">
+              <b dir="auto">{file.title ?? file.name}</b>
+              {fromCustomer ? <span className="tag">{file.origin === "office" ? "From us" : fromCustomer}</span> : null}
+            </p>
+            <p className="doc-item__due">
+              {[
+                documentKindFacts[file.kind].label,
+                file.person_name,
+                formatFileSize(file.size),
+                formatProseDate(new Date(file.created_at)),
+                fromCustomer && file.reference,
+                !file.scanned && "Not scanned for viruses",
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+            <VaultExpiry file={file} />
+            <p className="doc-item__due">{file.kept}</p>
+          </div>
+          <div className="doc-vault__acts">
+            {isShown(file) ? (
+              <Button
+                variant="secondary"
+                small
+                aria-haspopup="dialog"
+                onClick={() => actions.preview(file, documentKindFacts[file.kind].label)}
+              >
+                Preview<span className="vh"> {file.title ?? file.name}</span>
+              </Button>
+            ) : null}
+            <DownloadButton
+              name={file.title ?? file.name}
+              variant="secondary"
+              onDownload={() => actions.download(file)}
+            />
+            {changes?.(file)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type VaultListProps = Omit<RowsProps, "actions"> & {
+  /** "From you", or on the client's page in the office "From the client". */
+  fromCustomer: string;
+  /** Of its years. */
+  heading?: "h3" | "h4";
+};
+
+/** Documents by financial year. */
+export function VaultList({ files, heading: Heading = "h3", ...rows }: VaultListProps) {
   const actions = useFileActions();
   return (
     <>
@@ -29,50 +85,7 @@ export function VaultList({ files, fromCustomer, heading: Heading = "h3", change
           <Heading>
             {nameYear(year)} <span className="num">({own.length})</span>
           </Heading>
-          <ul className="doc-list__items">
-            {own.map((file) => (
-              <li className="doc-item" key={file.id}>
-                <div className="doc-item__main">
-                  <p className="doc-vault__title">
-                    <b dir="auto">{file.title ?? file.name}</b>
-                    <span className="tag">{file.origin === "office" ? "From us" : fromCustomer}</span>
-                  </p>
-                  <p className="doc-item__due">
-                    {[
-                      documentKindFacts[file.kind].label,
-                      file.person_name,
-                      formatFileSize(file.size),
-                      formatProseDate(new Date(file.created_at)),
-                      file.reference,
-                      !file.scanned && "Not scanned for viruses",
-                    ]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </p>
-                  <VaultExpiry file={file} />
-                  <p className="doc-item__due">{file.kept}</p>
-                </div>
-                <div className="doc-vault__acts">
-                  {isShown(file) ? (
-                    <Button
-                      variant="secondary"
-                      small
-                      aria-haspopup="dialog"
-                      onClick={() => actions.preview(file, documentKindFacts[file.kind].label)}
-                    >
-                      Preview<span className="vh"> {file.title ?? file.name}</span>
-                    </Button>
-                  ) : null}
-                  <DownloadButton
-                    name={file.title ?? file.name}
-                    variant="secondary"
-                    onDownload={() => actions.download(file)}
-                  />
-                  {changes?.(file)}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <VaultRows files={own} actions={actions} {...rows} />
         </div>
       ))}
       {actions.dialog}

@@ -55,7 +55,10 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
   }
   const deliver = () =>
     void delivering.show({
-      ...{ owner, client, hasAccount },
+      ...{ owner, target: { client_id: client }, canTell: hasAccount },
+      telling: hasAccount
+        ? "Tell the client by email: one email for everything of the next five minutes"
+        : "No one at this client has an account. Deliver on the page of a request, so that its customer gets a link",
       onSent(count) {
         delivering.close();
         showToast({

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { formatFileSize, mostFilesAtOnce } from "#domain/fields/file-limits.ts";
 import { checkFile, shortenName } from "#web/form-kit/upload/check-file.ts";
 import { FileButtons } from "#web/form-kit/upload/file-buttons.tsx";
+import type { Target } from "#web/form-kit/upload/upload-target.ts";
 import { uploads } from "#web/form-kit/upload/uploads.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -14,17 +15,19 @@ type DeliverDialogProps = {
   open: boolean;
   onClose: () => void;
   owner: string;
-  client: string;
-  /** Someone of the client has an account, so can be told and can open it. */
-  hasAccount: boolean;
+  /** The client, or the record, that they are for. */
+  target: Target;
+  /** In words, what becomes of it when the customer is told, or why they cannot be. */
+  telling: string;
+  canTell: boolean;
   onSent: (count: number) => void;
 };
 
 /** Files for a client: what they are is said once for all of them. */
-export function DeliverDialog({ open, onClose, owner, client, hasAccount, onSent }: DeliverDialogProps) {
+export function DeliverDialog({ open, onClose, owner, target: place, telling, canTell, onSent }: DeliverDialogProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [facts, setFacts] = useState(emptyFacts);
-  const [isTold, setIsTold] = useState(hasAccount);
+  const [isTold, setIsTold] = useState(canTell);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +66,7 @@ export function DeliverDialog({ open, onClose, owner, client, hasAccount, onSent
     const title = files.length === 1 ? facts.title.trim() : "";
     const person = facts.person_name.trim();
     const target = {
-      ...{ client_id: client, document_kind: kind, is_to_tell: String(isTold) },
+      ...{ ...place, document_kind: kind, is_to_tell: String(isTold) },
       ...(title && { title }),
       ...(year && { year }),
       ...(person && { person_name: person }),
@@ -106,12 +109,10 @@ export function DeliverDialog({ open, onClose, owner, client, hasAccount, onSent
         <Checkbox
           id="deliver-told"
           checked={isTold}
-          disabled={!hasAccount}
+          disabled={!canTell}
           onChange={({ currentTarget }) => setIsTold(currentTarget.checked)}
         >
-          {hasAccount
-            ? "Tell the client by email: one email for everything of the next five minutes"
-            : "No one at this client has an account, so no one can be told or open it there"}
+          {telling}
         </Checkbox>
         <OfficeProblem text={problem} />
         <div className="row">
