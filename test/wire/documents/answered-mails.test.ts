@@ -65,7 +65,7 @@ forEachEngine((engine, openTestDatabase) => {
       // The office has sent the list to an accountant: their words are not the customer's.
       const accountant = makeEmail();
       await letters.ask(admin, "send-checklist-link", { ...record, email: accountant });
-      assert.match(await answer(accountant, /^Please send us/, "His PAN."), held);
+      assert.match(await answer(accountant, /^Please send us/, "Their PAN."), held);
       assert.match(await answer(accountant, /^Please send us/, "Mine again.", email), filed);
       assert.deepEqual(
         (await messages(record)).map(({ text }) => text),
@@ -74,7 +74,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(
         (await waiting(record)).map(({ reason, address, text, files }) => [reason, address, text, files.length]).sort(),
         [
-          ["other_sender", accountant, "His PAN.", 1],
+          ["other_sender", accountant, "Their PAN.", 1],
           ["other_sender", "mallory@evil.example", "I am Kiran.", 1],
         ],
       );

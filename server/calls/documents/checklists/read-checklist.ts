@@ -45,11 +45,10 @@ async function readDeliveries({
   link,
 }: Reach): Promise<ChecklistAnswer["from_us"]> {
   if (side !== "office" && (!link || showingDeliveries([link]).length === 0)) return [];
-  return readVaultFiles(
-    tx,
-    `${isDeliveredFor("$1", "$2")} order by f.created_at desc, f.id limit ${mostDeliveries}`,
-    [kind, record_id],
-  );
+  return readVaultFiles(tx, `${isDeliveredFor("$1", "$2")} order by f.created_at desc, f.id limit ${mostDeliveries}`, [
+    kind,
+    record_id,
+  ]);
 }
 
 async function findDelivery({ tx, list: { kind, record_id }, side }: Reach): Promise<ChecklistAnswer["delivery"]> {
