@@ -2,107 +2,35 @@ import assert from "node:assert/strict";
 import { randomBytes, randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { hashToken } from "#server/mail/link-token.ts";
-import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { makeEmail, type TestAccount } from "#test/support/fixtures/accounts.ts";
 import { makePdf } from "#test/support/fixtures/document-files.ts";
+import { browseLists, type OpenedList } from "#test/support/fixtures/documents/list-browsers.ts";
 import { type ListLetters, openListLetters } from "#test/support/fixtures/documents/list-letters.ts";
-
-type Listed = {
-  id: string;
-  reference: string;
-  link_id: string | null;
-  open_lists: { link_id: string; reference: string }[];
-  items: { id: string; status: string; files: { id: string }[]; uploads: { upload_id: string; received: number }[] }[];
-};
-type Record = { readonly kind: "service"; readonly id: string };
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`several links in a browser on ${engine}`, () => {
     let letters: ListLetters;
     let admin: TestAccount;
+    let browsers: ReturnType<typeof browseLists>;
     before(async () => {
       letters = await openListLetters(openTestDatabase);
       admin = letters.admin;
+      browsers = browseLists(letters);
     });
     after(() => letters?.close());
 
-    async function sendLink(record: Record, to: { email?: string; item_ids?: string[] } = {}, count = 1) {
-      const email = to.email ?? makeEmail();
-      const { id } = await letters.ask<{ id: string }>(admin, "send-checklist-link", { ...record, ...to, email });
-      return { record, email, id, token: await letters.readLink(email, count) };
-    }
-    /** Opens a link in the browser with these cookies; answers the cookies that it has then. */
-    async function open({ email, token }: { email: string; token: string }, cookies = "", count = 1): Promise<string> {
-      const code = await letters.orderCode(email, token, count);
-      const opened = await letters.visit("open-checklist-link", { token, code }, cookies);
-      assert.equal(opened.status, 200, JSON.stringify(opened.body));
-      return [cookies, opened.cookie].filter(Boolean).join("; ");
-    }
-    async function read(cookies: string, link_id?: string): Promise<Listed> {
-      const { status, body } = await letters.visit("read-checklist", link_id ? { link_id } : {}, cookies);
-      assert.equal(status, 200, JSON.stringify(body));
-      return body as unknown as Listed;
-    }
-    const readStatus = async (cookies: string, link_id: string) =>
-      (await letters.visit("read-checklist", { link_id }, cookies)).status;
-
-    async function send(cookies: string, fields: object, bytes: Uint8Array) {
-      const form = new FormData();
-      for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
-      form.append("file", new Blob([new Uint8Array(bytes)]), "id.pdf");
-      const answer = await fetch(`${letters.backend.url}/functions/v1/upload-file`, {
-        method: "POST",
-        headers: { apikey: publishableKey, cookie: cookies },
-        body: form,
-      });
-      const body: { id?: string; received?: number } = await answer.json();
-      return { status: answer.status, ...body };
-    }
-    async function fetchStatus(cookies: string, id: string, call = "download-file"): Promise<number> {
-      const address = `${letters.backend.url}/functions/v1/${call}?id=${id}`;
-      const answer = await fetch(address, { headers: { apikey: publishableKey, cookie: cookies } });
-      await answer.arrayBuffer();
-      return answer.status;
-    }
-    const cookieOf = (cookies: string, link: string) => cookies.split("; ").find((pair) => pair.includes(link)) ?? "";
-    const secretOf = (cookies: string, link: string) => cookieOf(cookies, link).split("=")[1] ?? "";
-
-    /** A browser that has opened two lists, one after the other, and has sent a document for each. */
-    async function openTwo() {
-      const [first, second] = [
-        await sendLink(await letters.start("iso")),
-        await sendLink(await letters.start("shop-act")),
-      ];
-      const cookies = await open(second, await open(first));
-      const sent = [];
-      for (const { id } of [first, second]) {
-        const item_id = (await read(cookies, id)).items[0]?.id ?? "";
-        const upload_id = randomUUID();
-        const pdf = makePdf();
-        const { status, id: file_id = "" } = await send(
-          cookies,
-          { item_id, upload_id, offset: 0, size: pdf.length },
-          pdf,
-        );
-        assert.equal(status, 201);
-        sent.push({ item_id, upload_id, file_id });
-      }
-      const [ofFirst, ofSecond] = sent;
-      assert.ok(ofFirst && ofSecond);
-      return { cookies, first: { ...first, ...ofFirst }, second: { ...second, ...ofSecond } };
-    }
-    type Opened = Awaited<ReturnType<typeof openTwo>>["first"];
+    type Opened = Awaited<ReturnType<typeof browsers.openTwo>>["first"];
     /** What a browser reaches of a list: its list, its document, what was sent for it, and that upload. */
     async function reach(cookies: string, { id, item_id, file_id, upload_id }: Opened): Promise<number[]> {
       const pdf = makePdf();
       return [
-        await readStatus(cookies, id),
-        await fetchStatus(cookies, file_id),
-        await fetchStatus(cookies, file_id, "preview-file"),
+        await browsers.readStatus(cookies, id),
+        await browsers.fetchStatus(cookies, file_id),
+        await browsers.fetchStatus(cookies, file_id, "preview-file"),
         (await letters.visit("read-upload", { upload_id }, cookies)).status,
         (await letters.visit("detach-file", { item_id, file_id }, cookies)).status,
-        (await send(cookies, { item_id }, pdf)).status,
+        (await browsers.send(cookies, { item_id }, pdf)).status,
         (await letters.visit("stop-document-reminders", { link_id: id, is_stopped: true }, cookies)).status,
         (await letters.visit("set-checklist-people", { link_id: id, people: [] }, cookies)).status,
       ];
@@ -111,9 +39,9 @@ forEachEngine((engine, openTestDatabase) => {
     const nothing = [404, 404, 404, 404, 404, 404, 404, 404];
 
     test("the second leaves the first open, and each call reaches the list that it names", async () => {
-      const { cookies, first, second } = await openTwo();
+      const { cookies, first, second } = await browsers.openTwo();
       assert.equal(cookies.split("; ").length, 2);
-      const [newest, named] = [await read(cookies), await read(cookies, first.id)];
+      const [newest, named] = [await browsers.read(cookies), await browsers.read(cookies, first.id)];
       assert.deepEqual([newest.link_id, named.link_id], [second.id, first.id]);
       assert.notEqual(newest.id, named.id);
       for (const { open_lists } of [newest, named])
@@ -138,11 +66,11 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a browser reaches nothing of another's lists, under whatever name it sends its own secret", async () => {
-      const { cookies, first, second } = await openTwo();
-      const other = await sendLink(await letters.start("iso"));
-      const own = await open(other);
-      assert.deepEqual((await read(own)).open_lists.length, 1);
-      const secret = secretOf(own, other.id);
+      const { cookies, first, second } = await browsers.openTwo();
+      const other = await browsers.sendLink(await letters.start("iso"));
+      const own = await browsers.open(other);
+      assert.deepEqual((await browsers.read(own)).open_lists.length, 1);
+      const secret = browsers.secretOf(own, other.id);
       const forged = `${own}; neev_list_${first.id}=${secret}; neev_list_${second.id}=${secret}`;
       for (const by of [own, forged]) {
         assert.deepEqual(await reach(by, first), nothing);
@@ -150,47 +78,49 @@ forEachEngine((engine, openTestDatabase) => {
         const { body } = await letters.visit("read-checklist-link", { token: first.token }, by);
         assert.deepEqual([body.state, body.link_id], ["opened_elsewhere", null]);
         assert.equal((await letters.visit("cancel-upload", { upload_id: first.upload_id }, by)).status, 200);
-        assert.equal((await read(by)).link_id, other.id);
+        assert.equal((await browsers.read(by)).link_id, other.id);
       }
       assert.deepEqual(await reach(cookies, first), all, "nothing was taken from it");
-      assert.equal(await readStatus(cookies, other.id), 404);
+      assert.equal(await browsers.readStatus(cookies, other.id), 404);
     });
 
     test("what is withdrawn or renewed ends alone, also beside a valid one", async () => {
-      const { cookies, first, second } = await openTwo();
+      const { cookies, first, second } = await browsers.openTwo();
       await letters.ask(admin, "revoke-checklist-link", { id: first.id });
       assert.deepEqual(await reach(cookies, first), nothing);
       // Nor does its secret under the name of the valid one.
-      const renamed = `neev_list_${second.id}=${secretOf(cookies, first.id)}`;
-      for (const by of [renamed, `${renamed}; ${cookieOf(cookies, second.id)}`])
+      const renamed = `neev_list_${second.id}=${browsers.secretOf(cookies, first.id)}`;
+      for (const by of [renamed, `${renamed}; ${browsers.cookieOf(cookies, second.id)}`])
         assert.deepEqual(await reach(by, first), nothing);
       assert.equal((await letters.visit("read-checklist", {}, renamed)).status, 404);
-      const left = await read(cookies);
+      const left = await browsers.read(cookies);
       assert.deepEqual(
         left.open_lists.map(({ link_id }) => link_id),
         [second.id],
       );
       assert.deepEqual(await reach(cookies, second), all);
 
-      const third = await openTwo();
+      const third = await browsers.openTwo();
       const { record, email } = third.second;
-      await sendLink(record, { email }, 2);
+      await browsers.sendLink(record, { email }, 2);
       assert.deepEqual(await reach(third.cookies, third.second), nothing);
       assert.deepEqual(await reach(third.cookies, third.first), all);
     });
 
     test("two addresses that were asked for parts of one list are both held, and what came by either is theirs", async () => {
       const record = await letters.start("iso");
-      const [one, two, three] = (await letters.ask<Listed>(admin, "read-checklist", record)).items.map(({ id }) => id);
+      const [one, two, three] = (await letters.ask<OpenedList>(admin, "read-checklist", record)).items.map(
+        ({ id }) => id,
+      );
       assert.ok(one && two && three);
-      const first = await sendLink(record, { item_ids: [one, two] });
-      const alone = await open(first);
+      const first = await browsers.sendLink(record, { item_ids: [one, two] });
+      const alone = await browsers.open(first);
       const pdf = makePdf(2000);
       const started = { item_id: two, upload_id: randomUUID(), size: pdf.length };
-      assert.equal((await send(alone, { ...started, offset: 0 }, pdf.subarray(0, 1000))).received, 1000);
-      const second = await sendLink(record, { item_ids: [two, three] });
-      const cookies = await open(second, alone);
-      const ids = async (link: string) => (await read(cookies, link)).items.map(({ id }) => id);
+      assert.equal((await browsers.send(alone, { ...started, offset: 0 }, pdf.subarray(0, 1000))).received, 1000);
+      const second = await browsers.sendLink(record, { item_ids: [two, three] });
+      const cookies = await browsers.open(second, alone);
+      const ids = async (link: string) => (await browsers.read(cookies, link)).items.map(({ id }) => id);
       assert.deepEqual(
         [await ids(first.id), await ids(second.id)],
         [
@@ -198,11 +128,11 @@ forEachEngine((engine, openTestDatabase) => {
           [two, three],
         ],
       );
-      const done = await send(cookies, { ...started, offset: 1000 }, pdf.subarray(1000));
+      const done = await browsers.send(cookies, { ...started, offset: 1000 }, pdf.subarray(1000));
       assert.equal(done.status, 201);
       for (const { id } of [first, second])
         assert.deepEqual(
-          (await read(cookies, id)).items.find((item) => item.id === two)?.files.map((file) => file.id),
+          (await browsers.read(cookies, id)).items.find((item) => item.id === two)?.files.map((file) => file.id),
           [done.id],
         );
     });
@@ -212,7 +142,7 @@ forEachEngine((engine, openTestDatabase) => {
       const opened: { id: string; cookie: string }[] = [];
       for (let number = 0; number < 9; number++) {
         letters.moveClock(`2026-11-20T10:0${minute++}:00+05:30`);
-        const { id: list } = await letters.ask<Listed>(admin, "read-checklist", await letters.start("iso"));
+        const { id: list } = await letters.ask<OpenedList>(admin, "read-checklist", await letters.start("iso"));
         const secret = randomBytes(32).toString("base64url");
         const seed = randomUUID();
         const id = await letters.database.asSystem("test", async (tx) => {
@@ -232,7 +162,7 @@ forEachEngine((engine, openTestDatabase) => {
       const [oldest, , ended] = opened;
       await letters.ask(admin, "revoke-checklist-link", { id: ended?.id });
       letters.moveClock("2026-11-20T10:30:00+05:30");
-      const link = await sendLink(await letters.start("iso"));
+      const link = await browsers.sendLink(await letters.start("iso"));
       const code = await letters.orderCode(link.email, link.token);
       const cookies = opened.map(({ cookie }) => cookie).join("; ");
       const { setCookies, body } = await letters.visit("open-checklist-link", { token: link.token, code }, cookies);
@@ -251,17 +181,17 @@ forEachEngine((engine, openTestDatabase) => {
     test("an upload that was cut off goes on by the renewed link of its address, and by no other", async () => {
       letters.moveClock("2026-11-21T10:00:00+05:30");
       const record = await letters.start("iso");
-      const first = await sendLink(record);
-      const before = await open(first);
-      const item_id = (await read(before)).items[0]?.id ?? "";
+      const first = await browsers.sendLink(record);
+      const before = await browsers.open(first);
+      const item_id = (await browsers.read(before)).items[0]?.id ?? "";
       const pdf = makePdf(3000);
       const started = { item_id, upload_id: randomUUID(), size: pdf.length };
       const { upload_id } = started;
-      assert.equal((await send(before, { ...started, offset: 0 }, pdf.subarray(0, 1000))).received, 1000);
+      assert.equal((await browsers.send(before, { ...started, offset: 0 }, pdf.subarray(0, 1000))).received, 1000);
 
-      const renewed = await sendLink(record, { email: first.email }, 2);
-      const other = await open(await sendLink(record));
-      const own = await open(renewed, before, 2);
+      const renewed = await browsers.sendLink(record, { email: first.email }, 2);
+      const other = await browsers.open(await browsers.sendLink(record));
+      const own = await browsers.open(renewed, before, 2);
       assert.equal(
         (await letters.visit("read-upload", { upload_id }, before)).status,
         404,
@@ -270,25 +200,25 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await letters.visit("read-upload", { upload_id }, other)).status, 404, "another address");
       assert.equal((await letters.visit("cancel-upload", { upload_id }, other)).status, 200, "which changes nothing");
       for (const by of [before, other])
-        assert.equal((await send(by, { ...started, offset: 1000 }, pdf.subarray(1000))).status, 404);
-      assert.deepEqual((await read(other)).items[0]?.uploads, []);
+        assert.equal((await browsers.send(by, { ...started, offset: 1000 }, pdf.subarray(1000))).status, 404);
+      assert.deepEqual((await browsers.read(other)).items[0]?.uploads, []);
 
       assert.equal((await letters.visit("read-upload", { upload_id }, own)).body.received, 1000);
       assert.deepEqual(
-        (await read(own)).items[0]?.uploads.map(({ received }) => received),
+        (await browsers.read(own)).items[0]?.uploads.map(({ received }) => received),
         [1000],
       );
-      assert.equal((await send(own, { ...started, offset: 1000 }, pdf.subarray(1000, 2000))).received, 2000);
+      assert.equal((await browsers.send(own, { ...started, offset: 1000 }, pdf.subarray(1000, 2000))).received, 2000);
       // Once more, as after a link that has expired.
       letters.moveClock("2026-12-05T10:00:00+05:30");
       assert.equal((await letters.visit("read-upload", { upload_id }, own)).status, 404);
       assert.equal((await letters.visit("renew-checklist-link", { token: renewed.token })).status, 202);
       const token = await letters.readLink(first.email, 3);
-      const last = await open({ email: first.email, token }, "", 3);
-      const { status, id = "" } = await send(last, { ...started, offset: 2000 }, pdf.subarray(2000));
+      const last = await browsers.open({ email: first.email, token }, "", 3);
+      const { status, id = "" } = await browsers.send(last, { ...started, offset: 2000 }, pdf.subarray(2000));
       assert.equal(status, 201);
-      assert.equal(await fetchStatus(last, id), 200);
-      assert.equal((await read(last)).items[0]?.status, "uploaded");
+      assert.equal(await browsers.fetchStatus(last, id), 200);
+      assert.equal((await browsers.read(last)).items[0]?.status, "uploaded");
     });
   });
 });
