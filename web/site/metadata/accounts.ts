@@ -6,8 +6,8 @@ export const accountsMetadata = {
     keywords: [],
   },
   documentsLink: {
-    title: "Your documents | Neev Advisory",
-    description: "Send the documents that we asked for, with the link from our email.",
+    title: "Documents for a request | Neev Advisory",
+    description: "Send the documents that we asked for, and open what we have for you, with the link from our email.",
     keywords: [],
   },
   ownDocuments: {
