@@ -34,7 +34,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("what goes with messages takes the room of the client, before and after; a refused message leaves it usable, and what is given up makes room", async () => {
+    test("what goes with messages takes the room of the client, before and after; a refused message leaves it usable, and what is cancelled makes room", async () => {
       const ella = await documents.makeCustomer();
       const record = await documents.apply(ella);
       const saved = await documents.manager.invoke("save-client", { kind: "company", legal_name: "Ella Mills" });
