@@ -115,6 +115,40 @@ test("what was not sent is sent automatically once there is a connection, also w
   expect(sent).toBe(0);
 });
 
+test("the files of a message that is refused go back into the field with its words, and with the next one", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const made = await applyForFunding(customer, makeName("Loom"));
+  const path = `/dashboard/requests/${made.id}?kind=funding`;
+  await openSignedIn(page, { email: customer.email, password: goodPassword }, path);
+  const buffer = Buffer.from("month,amount\nApril,25000\n");
+  const chosen = messages(page).getByRole("list", { name: "Files to send" });
+  const attach = messages(page).getByLabel("Attach files for your message");
+  await attach.setInputFiles([
+    { name: "accounts.csv", mimeType: "text/csv", buffer },
+    { name: "other.csv", mimeType: "text/csv", buffer: Buffer.concat([buffer, buffer]) },
+  ]);
+  await expect(chosen.getByRole("listitem")).toHaveCount(2);
+  await page.route(sending, (route) =>
+    route.fulfill({ status: 409, json: { code: "conflict", message: "Please send fewer files" } }),
+  );
+  await field(page).fill("See the files");
+  await field(page).press("Control+Enter");
+  await expect(entries(page).last()).toContainText("Not sent. Please send fewer files.");
+  await expect(chosen).toHaveCount(0);
+  await entries(page).getByRole("button", { name: "Edit" }).click();
+  await expect(field(page)).toHaveValue("See the files");
+  await expect(chosen.getByRole("listitem")).toHaveCount(2);
+  await page.unroute(sending);
+  const cancelled = page.waitForResponse("**/functions/v1/cancel-upload");
+  await chosen.getByRole("button", { name: "Remove other.csv" }).click();
+  expect((await cancelled).status()).toBe(200);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(messages(page).getByRole("button", { name: /^Download accounts\.csv / })).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+});
+
 test("a long message is folded, one that is too long is refused before it is sent", async ({ page }) => {
   const customer = await makeCustomer(page);
   const made = await applyForFunding(customer, makeName("Kiln"));

@@ -11,7 +11,7 @@ type EntryProps = {
   outgoing: Outgoing;
   viewer: ThreadSide;
   onRetry: () => void;
-  /** Its words go back into the field. */
+  /** Its words and files go back into the field. */
   onEdit: () => void;
 };
 
@@ -42,7 +42,6 @@ export function OutgoingEntry({
           <p role="alert">
             <Icon of={CircleAlert} /> <b>{isNote ? "Not saved." : "Not sent."}</b>{" "}
             {problem ? endSentence(problem) : null}
-            {!canRetry && files > 0 ? " Please attach its files again." : null}
           </p>
           <div className="row">
             {canRetry ? (
@@ -50,7 +49,7 @@ export function OutgoingEntry({
                 {asks ? "Send anyway" : "Try again"}
               </Button>
             ) : null}
-            {/* Files stay with what is sent again; text alone goes back into the field. */}
+            {/* Where it may have arrived, its files are of that message. */}
             {canRetry && files > 0 ? null : (
               <Button small variant="quiet" onClick={act.onEdit}>
                 Edit

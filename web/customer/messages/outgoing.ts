@@ -1,6 +1,7 @@
 import { type ThreadKind, threadKinds } from "#domain/messages/messages.ts";
 import type { CallBody } from "#web/call-types.ts";
 import { deleteDraft, readDraft, saveDraft } from "#web/form-kit/form-draft.ts";
+import type { ChosenFile } from "./files/chosen-files.ts";
 import type { Line } from "./thread-reader.ts";
 
 /** What is written, without what the sending adds. */
@@ -13,6 +14,8 @@ export type Outgoing = {
   /** Its idempotency key: sent again, it is written once. */
   readonly key: string;
   readonly entry: Entry;
+  /** Those of its `file_ids`, as they were chosen. */
+  readonly files: readonly ChosenFile[];
   /** By the office's clock. */
   readonly startedAt: number;
   readonly state: "sending" | "sent" | "unsent";
@@ -43,7 +46,7 @@ export function hasArrived({ id, entry, startedAt }: Outgoing, lines: readonly L
 }
 
 /** As it is stored on this device. */
-export type StoredEntry = Pick<Outgoing, "key" | "entry" | "startedAt"> & {
+export type StoredEntry = Pick<Outgoing, "key" | "entry" | "files" | "startedAt"> & {
   /** Of the record. */
   readonly kind?: ThreadKind;
   /** It was refused, so it is not sent again automatically. */
@@ -55,10 +58,10 @@ export const canBeRetried = (status: number) => status === 0 || status === 401 |
 
 function readStored(text: unknown): Omit<StoredEntry, "key"> | null {
   try {
-    const { entry, startedAt, kind: said, isRefused }: Partial<StoredEntry> = JSON.parse(String(text));
+    const { entry, files = [], startedAt, kind: said, isRefused }: Partial<StoredEntry> = JSON.parse(String(text));
     if (typeof entry?.text !== "string" || typeof startedAt !== "number") return null;
     const kind = threadKinds.find((known) => known === said);
-    return { entry, startedAt, ...(kind && { kind }), ...(isRefused === true && { isRefused }) };
+    return { entry, files, startedAt, ...(kind && { kind }), ...(isRefused === true && { isRefused }) };
   } catch {
     return null;
   }

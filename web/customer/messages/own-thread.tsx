@@ -54,7 +54,8 @@ export function OwnThread({ owner, name, live }: { owner: string; name: ThreadNa
         title="Messages"
         empty="No messages yet. Write to us here. We reply within 2 hours in business hours."
         owed={(thread) => <Owed thread={thread} />}
-        onEdit={({ entry }) => {
+        onEdit={({ entry, files }) => {
+          attachments.giveBack(files);
           draft.type([entry.text, draft.text].filter(Boolean).join("\n\n"));
           focusHeading(fieldId);
         }}
@@ -66,8 +67,7 @@ export function OwnThread({ owner, name, live }: { owner: string; name: ThreadNa
             draft={draft}
             check={(text) => attachments.check() ?? checkMessage({ ...name, text, file_ids: attachments.ids() })}
             onSend={(text) => {
-              outgoing.send({ text, file_ids: attachments.ids() });
-              attachments.clear();
+              outgoing.send({ text, file_ids: attachments.ids() }, attachments.take());
             }}
             action="Send message"
             beside={

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { businessNow } from "#web/backend.ts";
 import { makeUuid } from "#web/form-kit/make-uuid.ts";
 import { checkSession } from "#web/session/session-store.ts";
+import type { ChosenFile } from "./files/chosen-files.ts";
 import { canBeRetried, createOutbox, type Entry, hasArrived, type Outgoing, type StoredEntry } from "./outgoing.ts";
 import { sendEntry } from "./send-unsent.ts";
 import type { ThreadName } from "./thread-queries.ts";
@@ -27,9 +28,10 @@ export function useOutgoing({ owner, name: { kind, id }, lines, reload }: Option
   const change = (key: string, next: Partial<Outgoing>) =>
     setAll((before) => before.map((each) => (each.key === key ? { ...each, ...next } : each)));
 
-  async function deliver({ key, entry, startedAt }: StoredEntry, confirmed = false) {
+  async function deliver(stored: StoredEntry, confirmed = false) {
+    const { key } = stored;
     change(key, { state: "sending" });
-    const answer = await sendEntry({ kind, id }, { key, entry }, { confirmed, doesWait: true });
+    const answer = await sendEntry({ kind, id }, stored, { confirmed, doesWait: true });
     if (answer === null) return;
     if (answer.ok) {
       outbox.forget(key);
@@ -39,7 +41,7 @@ export function useOutgoing({ owner, name: { kind, id }, lines, reload }: Option
     const { status, message, fields, details } = answer;
     if (status === 401) void checkSession();
     const asks = typeof details.asks === "string";
-    if (!canBeRetried(status)) outbox.keep({ key, kind, entry, startedAt, isRefused: true });
+    if (!canBeRetried(status)) outbox.keep({ ...stored, kind, isRefused: true });
     change(key, {
       state: "unsent",
       problem: status === 0 && !navigator.onLine ? offlineWords : (Object.values(fields)[0] ?? message),
@@ -62,14 +64,14 @@ export function useOutgoing({ owner, name: { kind, id }, lines, reload }: Option
 
   return {
     shown,
-    send(entry: Entry) {
-      const started = { key: makeUuid(), entry, startedAt: businessNow().getTime() };
+    send(entry: Entry, files: readonly ChosenFile[] = []) {
+      const started = { key: makeUuid(), entry, files, startedAt: businessNow().getTime() };
       outbox.keep({ ...started, kind });
       setAll((before) => [...before, { ...started, state: "sending", canRetry: false }]);
       void deliver(started);
     },
     /** Sends it again under its key. */
-    retry: ({ key, entry, startedAt, asks }: Outgoing) => void deliver({ key, entry, startedAt }, asks),
+    retry: ({ key, entry, files, startedAt, asks }: Outgoing) => void deliver({ key, entry, files, startedAt }, asks),
     /** It goes back into the field, or is discarded. */
     drop,
   };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { useAttachments } from "#web/customer/messages/files/use-attachments.ts";
-import type { Entry } from "#web/customer/messages/outgoing.ts";
+import { type Attachments, useAttachments } from "#web/customer/messages/files/use-attachments.ts";
 import { ThreadPanel } from "#web/customer/messages/thread-panel.tsx";
 import { type ThreadName, useThread } from "#web/customer/messages/thread-queries.ts";
 import type { Thread } from "#web/customer/messages/thread-reader.ts";
 import { isOverdue, tellOffice, tellReaders } from "#web/customer/messages/thread-words.ts";
+import type { OutgoingList } from "#web/customer/messages/use-outgoing.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
@@ -52,13 +52,12 @@ type WriteProps = ConversationProps & {
   drafts: ModeDrafts;
   chosen: EntryMode | null;
   onChoose: (mode: EntryMode) => void;
-  onSend: (entry: Entry) => void;
+  attachments: { readonly message: Attachments; readonly note: Attachments };
+  onSend: OutgoingList["send"];
 };
 
-function Write({ owner, name, thread, drafts, chosen, onChoose, onSend }: WriteProps) {
+function Write({ owner, name, thread, drafts, attachments, chosen, onChoose, onSend }: WriteProps) {
   const canReach = thread.office?.channel !== "none";
-  const ofMessage = useAttachments(owner, name);
-  const ofNote = useAttachments(owner, name, "note");
   const [first] = useState(() => findFirstMode(drafts, canReach));
   const [wanted, setWanted] = useState<EntryMode | null>(null);
   const asked = chosen ?? first;
@@ -84,9 +83,15 @@ function Write({ owner, name, thread, drafts, chosen, onChoose, onSend }: WriteP
       />
       {canReach ? null : <p className="soft">This customer has no email address. Please call.</p>}
       {mode === "message" ? (
-        <MessageComposer name={name} thread={thread} attachments={ofMessage} draft={drafts.message} onSend={onSend} />
+        <MessageComposer
+          name={name}
+          thread={thread}
+          attachments={attachments.message}
+          draft={drafts.message}
+          onSend={onSend}
+        />
       ) : mode === "note" ? (
-        <NoteComposer owner={owner} name={name} attachments={ofNote} draft={drafts.note} onSend={onSend} />
+        <NoteComposer owner={owner} name={name} attachments={attachments.note} draft={drafts.note} onSend={onSend} />
       ) : (
         <CallComposer key={mode} name={name} way={mode} draft={drafts[mode]} onSend={onSend} />
       )}
@@ -98,6 +103,7 @@ function Write({ owner, name, thread, drafts, chosen, onChoose, onSend }: WriteP
 export function Conversation({ owner, name }: ConversationProps) {
   const live = useThread(owner, name);
   const drafts = useModeDrafts(name.id);
+  const attachments = { message: useAttachments(owner, name), note: useAttachments(owner, name, "note") };
   const [chosen, setChosen] = useState<EntryMode | null>(null);
   const isThere = Boolean(live.data);
   useEffect(() => {
@@ -118,6 +124,7 @@ export function Conversation({ owner, name }: ConversationProps) {
         onEdit={(outgoing) => {
           const mode = modeOf(outgoing);
           setChosen(mode);
+          if (mode === "message" || mode === "note") attachments[mode].giveBack(outgoing.files);
           drafts[mode].type([outgoing.entry.text, drafts[mode].text].filter(Boolean).join("\n\n"));
           focusHeading(fieldOf(mode));
         }}
@@ -128,6 +135,7 @@ export function Conversation({ owner, name }: ConversationProps) {
             name={name}
             thread={thread}
             drafts={drafts}
+            attachments={attachments}
             chosen={chosen}
             onChoose={setChosen}
             onSend={outgoing.send}

@@ -5,9 +5,9 @@ import { checkMessage } from "#web/customer/messages/check-message.ts";
 import { Composer } from "#web/customer/messages/composer.tsx";
 import { AttachButtons, AttachedFiles } from "#web/customer/messages/files/attach-files.tsx";
 import type { Attachments } from "#web/customer/messages/files/use-attachments.ts";
-import type { Entry } from "#web/customer/messages/outgoing.ts";
 import type { ThreadName } from "#web/customer/messages/thread-queries.ts";
 import type { Thread } from "#web/customer/messages/thread-reader.ts";
+import type { OutgoingList } from "#web/customer/messages/use-outgoing.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useReplying } from "../work/use-replying.ts";
 import { fieldOf, type ModeDrafts } from "./entry-modes.ts";
@@ -19,7 +19,7 @@ type ComposerProps = {
   thread: Thread;
   attachments: Attachments;
   draft: ModeDrafts["message"];
-  onSend: (entry: Entry) => void;
+  onSend: OutgoingList["send"];
 };
 
 const isNotEmpty = (text: string) => text.trim() !== "";
@@ -56,9 +56,8 @@ export function MessageComposer({ name, thread: read, attachments, draft, onSend
 
   function send(text: string) {
     const file_ids = attachments.ids();
-    attachments.clear();
     const more = { expects_answer, is_confidential: is_confidential && canBeConfidential };
-    onSend({ text, file_ids, ...more, expected_seq: thread.last_seq });
+    onSend({ text, file_ids, ...more, expected_seq: thread.last_seq }, attachments.take());
     setChosen(undefined);
     setIsConfidential(false);
   }

@@ -3,8 +3,8 @@ import { Composer } from "#web/customer/messages/composer.tsx";
 import { AttachButtons, AttachedFiles } from "#web/customer/messages/files/attach-files.tsx";
 import type { Attachments } from "#web/customer/messages/files/use-attachments.ts";
 import { NoteMark } from "#web/customer/messages/message-entry.tsx";
-import type { Entry } from "#web/customer/messages/outgoing.ts";
 import type { ThreadName } from "#web/customer/messages/thread-queries.ts";
+import type { OutgoingList } from "#web/customer/messages/use-outgoing.ts";
 import { fieldOf, type ModeDrafts } from "./entry-modes.ts";
 import { useMentions } from "./use-mentions.ts";
 
@@ -13,7 +13,7 @@ type ComposerProps = {
   name: ThreadName;
   attachments: Attachments;
   draft: ModeDrafts["note"];
-  onSend: (entry: Entry) => void;
+  onSend: OutgoingList["send"];
 };
 
 /** A note for the office. A colleague who is mentioned in it is alerted. */
@@ -32,8 +32,8 @@ export function NoteComposer({ owner, name, attachments, draft, onSend }: Compos
           attachments.check() ?? checkMessage({ ...name, text, file_ids: attachments.ids(), internal: true })
         }
         onSend={(text) => {
-          onSend({ text, file_ids: attachments.ids(), internal: true, mentions: mentions.mentioned(text) });
-          attachments.clear();
+          const entry = { text, file_ids: attachments.ids(), internal: true, mentions: mentions.mentioned(text) };
+          onSend(entry, attachments.take());
         }}
         action="Save note"
         isSecondary

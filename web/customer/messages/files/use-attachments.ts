@@ -72,10 +72,15 @@ export function useAttachments(owner: string, { kind, id }: ThreadName, field: "
     },
     /** The ids for the entry. */
     ids: (): string[] => stored.flatMap(({ file }) => (file === undefined ? [] : [file])),
-    /** They went with an entry. */
-    clear() {
+    /** They go with an entry. */
+    take(): readonly ChosenFile[] {
       for (const one of chosen) uploads.remove(one.id);
       change([]);
+      return stored;
+    },
+    /** The entry was refused: they are here again, to be sent with the next one or removed. */
+    giveBack(files: readonly ChosenFile[]) {
+      change([...chosen, ...files]);
     },
   };
 }
