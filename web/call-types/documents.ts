@@ -127,6 +127,8 @@ export interface DocumentsCalls {
         readonly reference: string;
         readonly title: string;
       }[];
+      /** For the holder of a link: it opens some documents of the list only */
+      readonly is_part: boolean;
       readonly template: string | null;
       readonly entity_type: string | null;
       readonly people: readonly {
@@ -235,6 +237,8 @@ export interface DocumentsCalls {
         readonly full_name: string | null;
         readonly sent_at: string;
         readonly expires_at: string;
+        /** The documents that it opens; null: the whole list */
+        readonly item_ids: readonly string[] | null;
         readonly opened_at: string | null;
         readonly is_revoked: boolean;
         readonly wrong_codes: number;
@@ -667,6 +671,8 @@ export interface DocumentsCalls {
         readonly reference: string;
         readonly title: string;
       }[];
+      /** For the holder of a link: it opens some documents of the list only */
+      readonly is_part: boolean;
       readonly template: string | null;
       readonly entity_type: string | null;
       readonly people: readonly {
@@ -775,6 +781,8 @@ export interface DocumentsCalls {
         readonly full_name: string | null;
         readonly sent_at: string;
         readonly expires_at: string;
+        /** The documents that it opens; null: the whole list */
+        readonly item_ids: readonly string[] | null;
         readonly opened_at: string | null;
         readonly is_revoked: boolean;
         readonly wrong_codes: number;
@@ -816,6 +824,8 @@ export interface DocumentsCalls {
         readonly reference: string;
         readonly title: string;
       }[];
+      /** For the holder of a link: it opens some documents of the list only */
+      readonly is_part: boolean;
       readonly template: string | null;
       readonly entity_type: string | null;
       readonly people: readonly {
@@ -924,6 +934,8 @@ export interface DocumentsCalls {
         readonly full_name: string | null;
         readonly sent_at: string;
         readonly expires_at: string;
+        /** The documents that it opens; null: the whole list */
+        readonly item_ids: readonly string[] | null;
         readonly opened_at: string | null;
         readonly is_revoked: boolean;
         readonly wrong_codes: number;
@@ -967,6 +979,8 @@ export interface DocumentsCalls {
         readonly reference: string;
         readonly title: string;
       }[];
+      /** For the holder of a link: it opens some documents of the list only */
+      readonly is_part: boolean;
       readonly template: string | null;
       readonly entity_type: string | null;
       readonly people: readonly {
@@ -1075,6 +1089,8 @@ export interface DocumentsCalls {
         readonly full_name: string | null;
         readonly sent_at: string;
         readonly expires_at: string;
+        /** The documents that it opens; null: the whole list */
+        readonly item_ids: readonly string[] | null;
         readonly opened_at: string | null;
         readonly is_revoked: boolean;
         readonly wrong_codes: number;

@@ -9,8 +9,9 @@ import { type ListLetters, openListLetters } from "#test/support/fixtures/docume
 import { waitForLock } from "#test/support/wait-for-lock.ts";
 
 type Listed = {
+  is_part: boolean;
   items: { id: string; title: string }[];
-  links: { id: string; email: string; wrong_codes: number; browser: string | null }[];
+  links: { id: string; email: string; wrong_codes: number; browser: string | null; item_ids: string[] | null }[];
 };
 
 forEachEngine((engine, openTestDatabase) => {
@@ -81,9 +82,13 @@ forEachEngine((engine, openTestDatabase) => {
         [list.items[0]?.id],
       );
       assert.deepEqual(seen.links, []);
+      assert.equal(seen.is_part, true);
       const other = { item_id: list.items[1]?.id, file_id: randomUUID() };
       assert.equal((await letters.visit("detach-file", other, cookie)).status, 404);
-      assert.equal((await findLink(record, email))?.browser, "Firefox on Linux");
+      const found = await findLink(record, email);
+      assert.deepEqual([found?.browser, found?.item_ids], ["Firefox on Linux", [list.items[0]?.id]]);
+      const whole = await sendLink();
+      assert.equal((await findLink(whole.record, whole.email))?.item_ids, null);
     });
 
     test("it ends after 14 days, and its address gets a new one", async () => {

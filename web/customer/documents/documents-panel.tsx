@@ -103,7 +103,8 @@ function List({ list, name, uploads, actions, reload }: ListProps) {
           This is closed: nothing more can be sent. The documents stay here for you to read.
         </p>
       )}
-      {isOpen ? <People name={name} people={list.people} onSaved={reload} /> : null}
+      {/* Who has some documents of a list does not name the people of all of it. */}
+      {isOpen && !list.is_part ? <People name={name} people={list.people} onSaved={reload} /> : null}
       {groups.map(({ id, label, items }) => (
         <div className="doc-list__group" key={id}>
           <h3>

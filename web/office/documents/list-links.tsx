@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
+import { describeOpened } from "./link-items.ts";
 
 type Link = Checklist["links"][number];
 
@@ -20,16 +21,15 @@ function describeLink({ sent_at, expires_at, opened_at, is_revoked, wrong_codes,
     .join(" · ");
 }
 
-/** To whom links to the list were sent, and what became of them. */
-export function ListLinks({
-  links,
-  canChange,
-  reload,
-}: {
-  links: readonly Link[];
+type ListLinksProps = {
+  list: Pick<Checklist, "links" | "items" | "people">;
   canChange: boolean;
   reload: () => Promise<void>;
-}) {
+};
+
+/** To whom links to the list were sent, what they open, and what became of them. */
+export function ListLinks({ list, canChange, reload }: ListLinksProps) {
+  const { links } = list;
   const { isSending, problem, send } = useBusinessCall();
   const [pressed, setPressed] = useState<string>();
   if (links.length === 0) return null;
@@ -52,6 +52,9 @@ export function ListLinks({
             <div className="doc-row__main">
               <p className="doc-row__title">
                 <b dir="auto">{[link.full_name, link.email].filter(Boolean).join(", ")}</b>
+              </p>
+              <p className="doc-row__about" dir="auto">
+                Opens: {describeOpened(link.item_ids, list)}
               </p>
               <p className="doc-row__about">{describeLink(link)}</p>
             </div>

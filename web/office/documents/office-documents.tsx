@@ -121,7 +121,7 @@ export function OfficeDocuments({ owner, kind, id }: OfficeDocumentsProps) {
           ) : null}
           {list ? <List list={list} uploads={mine} canDecide={canDecide} actions={actions} /> : null}
           {list ? <DeliveredDocuments owner={owner} list={list} canDeliver={canDecide} reload={reload} /> : null}
-          {list ? <ListLinks links={list.links} canChange={canDecide} reload={reload} /> : null}
+          {list ? <ListLinks list={list} canChange={canDecide} reload={reload} /> : null}
           {list?.is_open && canDecide && list.needed > list.received ? (
             <ReminderChoice side="office" name={{ kind, id }} reminders={list.reminders} onChanged={reload} />
           ) : null}

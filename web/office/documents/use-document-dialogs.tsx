@@ -75,7 +75,10 @@ export function useDocumentDialogs({ owner, kind, id, list, reload }: Parts) {
         onUsed: () => done(using.close, "The documents are added."),
       }),
     link: () =>
-      void linking.show({ kind, id, onSent: (email) => done(linking.close, `The link is on its way to ${email}.`) }),
+      void linking.show({
+        ...{ kind, id, list: { items: list?.items ?? [], people: list?.people ?? [] } },
+        onSent: (email) => done(linking.close, `The link is on its way to ${email}.`),
+      }),
     decide: (item: ChecklistItem, to: Decision) =>
       void deciding.show({ item, to, onDecided: () => done(deciding.close, "Saved.") }),
     remove: (item: ChecklistItem) => void press(() => remove(item)),

@@ -54,6 +54,7 @@ const person = z.object({
 
 export const checklistLinkAnswer = z.object({
   ...{ id: z.uuid(), email: z.string(), full_name: textOrNull, sent_at: instant, expires_at: instant },
+  item_ids: z.array(z.uuid()).nullable().meta({ description: "The documents that it opens; null: the whole list" }),
   opened_at: instant.nullable(),
   is_revoked: z.boolean(),
   wrong_codes: count,
@@ -76,6 +77,7 @@ export const checklistAnswer = z.object({
   open_lists: z
     .array(z.object({ link_id: z.uuid(), reference: z.string(), title: z.string() }))
     .meta({ description: "Likewise: all lists that this browser has opened, the one opened last first" }),
+  is_part: z.boolean().meta({ description: "For the holder of a link: it opens some documents of the list only" }),
   template: textOrNull,
   entity_type: textOrNull,
   people: z.array(person),

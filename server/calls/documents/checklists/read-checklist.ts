@@ -31,7 +31,7 @@ async function readLinks({ tx, list, side }: Reach): Promise<ChecklistAnswer["li
   if (side !== "office") return [];
   return readAnswerRows<ChecklistAnswer["links"][number]>(
     tx,
-    `select id, email, full_name, sent_at, expires_at, opened_at, revoked_at is not null as is_revoked, wrong_codes, browser
+    `select id, email, full_name, item_ids, sent_at, expires_at, opened_at, revoked_at is not null as is_revoked, wrong_codes, browser
      from private.checklist_links where checklist_id = $1 order by sent_at desc, id limit 50`,
     [list.id],
   );
@@ -78,6 +78,7 @@ export async function readChecklistOf(reach: Reach): Promise<ChecklistAnswer> {
     ...writeInstants({ link_ends_at: link?.expires_at ?? null }),
     link_id: link?.id ?? null,
     open_lists: links.map((one) => ({ link_id: one.id, reference: one.reference, title: one.title })),
+    is_part: (link?.item_ids ?? null) !== null,
     ...{ template: head?.template ?? null, entity_type: head?.entity_type ?? null },
     people: await readPeople(reach),
     reminders: { stopped_at: head?.stopped_at ?? null, stopped_by: head?.stopped_by ?? null },
