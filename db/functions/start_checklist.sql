@@ -51,11 +51,17 @@ returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  chosen private.checklist_templates;
+  chosen record;
   entity constant text := (select coalesce(c.entity_type, 'unknown') from private.checklists as c where c.id = list);
   added integer;
 begin
-  select * into chosen from private.checklist_templates as t where t.id = template_id;
+  -- Its own one as it was when the list began with it, another one as it is in Settings now.
+  select coalesce(own.people, t.people) as people, coalesce(own.items, t.items) as items into chosen
+  from (values (template_id)) as named (id)
+  left join private.checklist_templates as t on t.id = named.id
+  left join lateral (
+    select b.people, b.items from private.checklists as c cross join lateral private.template_of_list(c.id) as b
+    where c.id = list and c.template = template_id) as own on true;
   if people is null then
     insert into private.checklist_people (checklist_id, role, position)
     select list, r.role, place
@@ -209,10 +215,10 @@ begin
       where i.checklist_id = list.id and i.status = 'asked' and i.item_key is not null
         and not exists (select from private.checklist_steps as s where s.item_id = i.id)
         and not exists (
-          select from private.checklist_templates as t
+          select from private.template_of_list(list.id) as t
           cross join lateral jsonb_array_elements(t.items) as listed (item)
           left join private.checklist_people as p on p.id = i.person_id
-          where t.id = list.template and listed.item ->> 'key' = i.item_key and listed.item ->> 'per' is not distinct from p.role
+          where listed.item ->> 'key' = i.item_key and listed.item ->> 'per' is not distinct from p.role
             and (jsonb_typeof(listed.item -> 'for') is distinct from 'array' or listed.item -> 'for' ? list.entity_type));
       delete from private.checklist_people as p
       where p.checklist_id = list.id and p.full_name is null

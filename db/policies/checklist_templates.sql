@@ -17,3 +17,9 @@ create policy checklist_templates_office on private.checklist_templates for sele
 create trigger checklist_templates_recorded after update on private.checklist_templates
   for each row when (new.changed_at is distinct from old.changed_at or new.is_own <> old.is_own)
   execute function private.record_event('!items', '!people');
+
+create trigger checklist_templates_kept before update on private.checklist_templates
+  for each row when (new.version <> old.version or (new.people, new.items) is distinct from (old.people, old.items))
+  execute function private.keep_template_version();
+create trigger checklist_templates_left before delete on private.checklist_templates
+  for each row execute function private.keep_template_version();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSameLine } from "../catalogue/documents/document-template.ts";
 import { entityTypes } from "../companies/entity-types.ts";
 import { optionalText, requiredText } from "../fields/fields.ts";
 import { checklistMaxLengths as most } from "./checklist-items.ts";
@@ -52,4 +53,12 @@ export const changedTemplate = z
   .refine(({ people, items }) => items.every(({ per }) => per === null || people.some((one) => one.role === per)), {
     path: ["items"],
     error: "A document is asked for from a role that the list does not have",
+  })
+  .refine(({ people }) => new Set(people.map(({ role: name }) => name)).size === people.length, {
+    path: ["people"],
+    error: "Each role can be named once",
+  })
+  .refine(({ items }) => items.every((one, at) => !items.slice(at + 1).some((other) => isSameLine(one, other))), {
+    path: ["items"],
+    error: "Two documents of the list have the same key for the same people and entities",
   });

@@ -123,6 +123,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "auth.mfa_amr_claims": "how a session was signed in",
   "auth.mfa_challenges": "a question of minutes; the address in it is always 0.0.0.0",
   "private.backups": "files and what came of them",
+  "private.checklist_template_versions": "what lists of documents by service were",
   "private.checklist_templates": "lists of documents by service",
   "private.client_proposals": "ids of records and clients, and what agrees",
   "private.consultant_hours": "the office's hours",

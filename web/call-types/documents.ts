@@ -138,6 +138,11 @@ export interface DocumentsCalls {
         readonly full_name: string | null;
         readonly is_abroad: boolean;
       }[];
+      /** In which roles people can be named, and how many there must be of each */
+      readonly roles: readonly {
+        readonly role: string;
+        readonly least: number;
+      }[];
       readonly reminders: {
         readonly stopped_at: string | null;
         readonly stopped_by: "office" | "customer" | null;
@@ -682,6 +687,11 @@ export interface DocumentsCalls {
         readonly full_name: string | null;
         readonly is_abroad: boolean;
       }[];
+      /** In which roles people can be named, and how many there must be of each */
+      readonly roles: readonly {
+        readonly role: string;
+        readonly least: number;
+      }[];
       readonly reminders: {
         readonly stopped_at: string | null;
         readonly stopped_by: "office" | "customer" | null;
@@ -834,6 +844,11 @@ export interface DocumentsCalls {
         readonly position: number;
         readonly full_name: string | null;
         readonly is_abroad: boolean;
+      }[];
+      /** In which roles people can be named, and how many there must be of each */
+      readonly roles: readonly {
+        readonly role: string;
+        readonly least: number;
       }[];
       readonly reminders: {
         readonly stopped_at: string | null;
@@ -989,6 +1004,11 @@ export interface DocumentsCalls {
         readonly position: number;
         readonly full_name: string | null;
         readonly is_abroad: boolean;
+      }[];
+      /** In which roles people can be named, and how many there must be of each */
+      readonly roles: readonly {
+        readonly role: string;
+        readonly least: number;
       }[];
       readonly reminders: {
         readonly stopped_at: string | null;

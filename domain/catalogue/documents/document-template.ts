@@ -40,6 +40,18 @@ export type DocumentTemplate = {
   readonly items: readonly TemplateItem[];
 };
 
+type Line = Pick<TemplateItem, "key" | "for" | "per" | "abroad">;
+
+/**
+ * Whether two documents of a list are one line of a record's list: the same key, asked for from the same person or once, and at least one
+ * entity that needs both. Only the first of them would be asked for (private.fill_checklist).
+ */
+export function isSameLine(one: Line, other: Line): boolean {
+  const needBoth = one.for === null || other.for === null || one.for.some((entity) => other.for?.includes(entity));
+  const fromBoth = one.abroad === null || other.abroad === null || one.abroad === other.abroad;
+  return one.key === other.key && one.per === other.per && needBoth && fromBoth;
+}
+
 /** Ours, where no page names a time. */
 export const usualDueDays = 5;
 

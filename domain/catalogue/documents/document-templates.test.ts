@@ -9,6 +9,7 @@ import { projectServiceTypes } from "../../requests/project-requests.ts";
 import { soldServices } from "../sold-services.ts";
 import { documentTemplates } from "./document-templates.ts";
 
+/** They name a group of services, each of which has a list of its own. */
 const namesNoService = [
   ...["Company Registration", "Company Incorporation", "GST", "Certifications", "Registration and Licences", "Other"],
 ].map((name) => `enquiry:${name}`);

@@ -4,9 +4,9 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, goodPassword, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
-import { applyForFunding } from "../support/customer-calls.ts";
+import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
 import { enterOffice } from "../support/office.ts";
-import { fileOf, makeCustomer, makeName, said } from "../support/office-requests.ts";
+import { fileOf, makeCustomer, makeName, makePhone, said } from "../support/office-requests.ts";
 import { makePdf } from "./made-files.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
@@ -111,6 +111,22 @@ test("an administrator changes the list of a service, and restores the standard 
   await checkLooks(page, { within: "dialog[open]" });
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await form.getByRole("button", { name: "Move Lease of the plant up" }).click();
+  await form.getByRole("button", { name: "Add a role" }).click();
+  const role = page.getByRole("dialog", { name: "Add a role" });
+  await role.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(role.getByText("Please enter the role")).toBeVisible();
+  await role.getByLabel("Role", { exact: true }).fill("Trustee");
+  await role.getByLabel("At least so many people").fill("2");
+  await checkLooks(page, { within: "dialog[open]" });
+  await role.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(form).toContainText("at least 2 · asked for nothing yet");
+  await form.getByRole("button", { name: "Edit Lease of the plant" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit the document" });
+  await editing.getByLabel("Asked for").selectOption("From each: Trustee");
+  await editing.getByRole("button", { name: "Change" }).click();
+  await expect(form).toContainText("each trustee");
+  await expect(form).toContainText("at least 2 · asked for 1 document");
+  await expect(form.getByRole("button", { name: "Remove Trustee" })).toHaveCount(0);
   await expect(form).toContainText("Not saved yet");
   await checkLooks(page);
   await form.getByRole("button", { name: "Save list" }).click();
@@ -118,9 +134,49 @@ test("an administrator changes the list of a service, and restores the standard 
   await form.getByRole("button", { name: "Restore the standard list" }).click();
   await said(page, "The standard list is back.");
   await expect(form.getByText("Lease of the plant")).toHaveCount(0);
+  await expect(form.getByText("Trustee")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await said(page, "Your list is back.");
   await expect(form.getByText("Lease of the plant")).toBeVisible();
   await form.getByRole("button", { name: "Restore the standard list" }).click();
   await expect(form.getByText("Lease of the plant")).toHaveCount(0);
+});
+
+test("the office names the people of a list, and sends a link to some of its documents", async ({ page }) => {
+  const name = makeName("Kiran Rao");
+  const email = `kiran.${randomUUID().slice(0, 8)}@example.com`;
+  const { id } = await callByOffice(page, "open-service", {
+    ...{ service: "incorporation-llp", contact_name: name, contact_email: email, contact_phone: makePhone() },
+    ...{ origin: "phone_call", has_notice: true, idempotency_key: randomUUID() },
+  });
+  await enterOffice(page, fileOf("service", { id: String(id) }));
+  const panel = page.getByRole("region", { name: "Documents", exact: true });
+  const people = panel.getByRole("form", { name: "People" });
+  await expect(panel).toContainText("2 of 2 without a name");
+  await people.getByLabel("Designated partner 1").fill("Ravi Rao");
+  await people.getByLabel("Designated partner 2").fill("Uma Rao");
+  await people.getByRole("button", { name: "Add: Partner", exact: true }).click();
+  await people.getByLabel("Partner 1", { exact: true }).fill("Meera Rao");
+  await people.getByLabel("Lives abroad or has a foreign passport").nth(2).check();
+  await checkLooks(page);
+  await people.getByRole("button", { name: "Save people" }).click();
+  await said(page, "The people are saved.");
+  await expect(panel.getByText("Passport", { exact: true })).toBeVisible();
+  await expect(panel).toContainText("Meera Rao, partner");
+  await panel.getByText(/^People/).click();
+  await people.getByRole("button", { name: "Remove Meera Rao" }).click();
+  await people.getByRole("button", { name: "Save people" }).click();
+  await expect(panel.getByText("Passport", { exact: true })).toHaveCount(0);
+
+  await panel.getByRole("button", { name: "Send a link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send a link" });
+  await dialog.getByLabel("Email address").fill(`uma.${email}`);
+  await dialog.getByLabel("Some documents").check();
+  await dialog.getByRole("button", { name: "Send link" }).click();
+  await expect(dialog.getByText("Please choose at least one document")).toBeVisible();
+  await dialog.getByLabel("PAN card (Uma Rao, designated partner)").check();
+  await checkLooks(page, { within: "dialog[open]" });
+  await dialog.getByRole("button", { name: "Send link" }).click();
+  await said(page, `The link is on its way to uma.${email}.`);
+  await expect(panel).toContainText("Opens: PAN card (Uma Rao, designated partner)");
 });

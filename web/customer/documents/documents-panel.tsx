@@ -104,7 +104,7 @@ function List({ list, name, uploads, actions, reload }: ListProps) {
         </p>
       )}
       {/* Who has some documents of a list does not name the people of all of it. */}
-      {isOpen && !list.is_part ? <People name={name} people={list.people} onSaved={reload} /> : null}
+      {isOpen && !list.is_part ? <People name={name} list={list} onSaved={reload} /> : null}
       {groups.map(({ id, label, items }) => (
         <div className="doc-list__group" key={id}>
           <h3>

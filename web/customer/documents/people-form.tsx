@@ -13,19 +13,23 @@ import { createPeopleDraft, listTyped, type TypedPerson, versionOf } from "./peo
 
 type PeopleFormProps = {
   name: ChecklistName;
-  people: Checklist["people"];
+  list: Pick<Checklist, "people" | "roles" | "items">;
   onSaved: () => Promise<void>;
 };
 
+/** Of whom something was sent or decided: they stay. What our own documents have answered is asked again of another person. */
+const listHeld = (items: Checklist["items"]) =>
+  new Set(items.filter(({ steps }) => steps.some(({ author }) => author !== "system")).map((item) => item.person_id));
+
 /** The people for whom a list asks documents: their names, and who gives those of people abroad. */
-function PeopleForm({ name, people, onSaved }: PeopleFormProps) {
+function PeopleForm({ name, list: { people, roles, items }, onSaved }: PeopleFormProps) {
   const ids = useId();
   const owner = useVisitor()?.id ?? null;
   const draft = createPeopleDraft(name.id ?? name.link_id ?? "link", owner, people);
   const [typed, setTyped] = useState<readonly TypedPerson[]>(() => draft.read() ?? listTyped(people));
   const list = useRef<HTMLUListElement>(null);
   const { isSending, problem, send } = useBusinessCall();
-  const roles = [...new Set(people.map(({ role }) => role))];
+  const held = listHeld(items);
   function type(next: readonly TypedPerson[]) {
     setTyped(next);
     draft.save(next);
@@ -58,7 +62,7 @@ function PeopleForm({ name, people, onSaved }: PeopleFormProps) {
   return (
     <form className="form" noValidate aria-label="People" onSubmit={(event) => void save(event)}>
       <ul className="doc-people__list" ref={list} tabIndex={-1} aria-label="People">
-        {typed.map(({ key, role, full_name, is_abroad }, at) => {
+        {typed.map(({ key, id, role, full_name, is_abroad }, at) => {
           const label = `${role} ${typed.slice(0, at + 1).filter((person) => person.role === role).length}`;
           return (
             <li key={key}>
@@ -79,11 +83,15 @@ function PeopleForm({ name, people, onSaved }: PeopleFormProps) {
               >
                 Lives abroad or has a foreign passport
               </Checkbox>
-              <div className="row">
-                <Button variant="quiet" small onClick={() => remove(key)}>
-                  Remove<span className="vh"> {full_name || label}</span>
-                </Button>
-              </div>
+              {id !== null && held.has(id) ? (
+                <p className="doc-people__held">A document was sent already, so this person stays on the list.</p>
+              ) : (
+                <div className="row">
+                  <Button variant="quiet" small onClick={() => remove(key)}>
+                    Remove<span className="vh"> {full_name || label}</span>
+                  </Button>
+                </div>
+              )}
             </li>
           );
         })}
@@ -94,7 +102,7 @@ function PeopleForm({ name, people, onSaved }: PeopleFormProps) {
           Save people
         </Button>
         {typed.length < mostPeople
-          ? roles.map((role) => (
+          ? roles.map(({ role }) => (
               <Button variant="quiet" key={role} onClick={() => add(role)}>
                 Add: {role}
               </Button>
@@ -106,24 +114,27 @@ function PeopleForm({ name, people, onSaved }: PeopleFormProps) {
 }
 
 /** Folded once everyone is named. */
-export function People({ people, ...form }: PeopleFormProps) {
+export function People({ list, title = "Who is this for?", ...form }: PeopleFormProps & { title?: string }) {
+  const { people, roles } = list;
   const summary = useRef<HTMLElement>(null);
   const nameless = people.filter(({ full_name }) => !full_name).length;
-  if (people.length === 0) return null;
+  if (people.length === 0 && roles.length === 0) return null;
   return (
     <details className="doc-people" open={nameless > 0 || undefined}>
       <summary ref={summary}>
-        <b>Who is this for?</b>{" "}
+        <b>{title}</b>{" "}
         <span dir="auto">
-          {nameless > 0
-            ? `${nameless} of ${people.length} without a name`
-            : people.map(({ full_name }) => full_name).join(", ")}
+          {people.length === 0
+            ? "No one is named yet"
+            : nameless > 0
+              ? `${nameless} of ${people.length} without a name`
+              : people.map(({ full_name }) => full_name).join(", ")}
         </span>
       </summary>
       <PeopleForm
         // What is newly stored starts the form again; what is typed meanwhile stays as long as nothing was stored.
         key={versionOf(people)}
-        people={people}
+        list={list}
         {...form}
         // What is stored is folded away, and its button with it.
         onSaved={async () => {

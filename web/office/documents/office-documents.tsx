@@ -1,6 +1,7 @@
 import type { ChecklistKind } from "#domain/documents/checklist-items.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { type Checklist, type ChecklistItem, useChecklist } from "#web/customer/documents/checklist-queries.ts";
+import { People } from "#web/customer/documents/people-form.tsx";
 import { ReminderChoice } from "#web/customer/documents/reminder-choice.tsx";
 import { sayDue } from "#web/customer/documents/say-due.ts";
 import { useSending } from "#web/customer/documents/use-sending.tsx";
@@ -118,6 +119,9 @@ export function OfficeDocuments({ owner, kind, id }: OfficeDocumentsProps) {
                 Retry
               </Button>
             </div>
+          ) : null}
+          {list?.is_open && canDecide ? (
+            <People name={{ kind, id }} list={list} title="People" onSaved={reload} />
           ) : null}
           {list ? <List list={list} uploads={mine} canDecide={canDecide} actions={actions} /> : null}
           {list ? <DeliveredDocuments owner={owner} list={list} canDeliver={canDecide} reload={reload} /> : null}

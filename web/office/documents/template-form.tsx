@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { TemplateItem } from "#domain/catalogue/documents/document-template.ts";
+import type { TemplateItem, TemplateRole } from "#domain/catalogue/documents/document-template.ts";
 import { OrderButtons } from "#web/form-kit/row/order-buttons.tsx";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -12,8 +12,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { describeItem, makeKey, moveItem } from "./template-items.ts";
+import { describeItem, makeKey, moveItem, replaceItem } from "./template-items.ts";
 import type { Template } from "./template-queries.ts";
+import { useTemplateRoles } from "./use-template-roles.tsx";
 
 const loadDialog = async () => (await import("./template-item-dialog.tsx")).TemplateItemDialog;
 
@@ -46,9 +47,13 @@ function ItemLine({ item, at, count, onEdit, onMove, onRemove }: ItemLineProps) 
   );
 }
 
-/** The documents of one service, in order. Lists that have started keep theirs. */
+/** The same key may stand in several lines, of other people or entities. */
+const nameLine = ({ key, per, for: entities, abroad }: TemplateItem) => `${key} ${per} ${entities} ${abroad}`;
+
+/** The documents of one service, in order, and the people from whom they are asked. Lists that have started keep theirs. */
 export function TemplateForm({ template }: { template: Template }) {
-  const { id, label, people, open_lists, due_on_day } = template;
+  const { id, label, open_lists, due_on_day } = template;
+  const [people, setPeople] = useState<readonly TemplateRole[]>(template.people);
   const [items, setItems] = useState<readonly TemplateItem[]>(template.items);
   const [days, setDays] = useState(String(template.due_days));
   /** As it was when the form was opened, or when it was saved here last. */
@@ -58,10 +63,19 @@ export function TemplateForm({ template }: { template: Template }) {
     controls: { due_days: "template-days" },
     onRefused: refreshShown,
   });
-  const isChanged = days !== String(stored.due_days) || JSON.stringify(items) !== JSON.stringify(stored.items);
-  const roles = people.map(({ role }) => role);
+  const isChanged =
+    days !== String(stored.due_days) ||
+    JSON.stringify([people, items]) !== JSON.stringify([stored.people, stored.items]);
+  const roles = useTemplateRoles({
+    ...{ people, items },
+    onChange(changed, renamed) {
+      setPeople(changed);
+      if (renamed) setItems((now) => now.map((one) => (one.per === renamed.from ? { ...one, per: renamed.to } : one)));
+    },
+  });
 
   function take(saved: Template, text: string, undo?: () => void) {
+    setPeople(saved.people);
     setItems(saved.items);
     setDays(String(saved.due_days));
     setStored(saved);
@@ -74,21 +88,17 @@ export function TemplateForm({ template }: { template: Template }) {
     const due_days = Number(days);
     if (!check(Number.isInteger(due_days) && due_days > 0 ? {} : { due_days: "Please enter a number of days" })) return;
     const saved = await send("save-checklist-template", {
-      id,
-      due_days,
-      people,
-      items,
-      expected_version: stored.version,
+      ...{ id, due_days, people: [...people], items: [...items], expected_version: stored.version },
     });
     if (saved) take(saved, "The list is saved.");
   }
 
   async function restore() {
-    const { due_days, items: own } = stored;
+    const { due_days, people: ownPeople, items: own } = stored;
     const saved = await send("restore-checklist-template", { id, expected_version: stored.version });
     if (!saved) return;
     const undo = async () => {
-      const body = { id, due_days, people, items: own, expected_version: saved.version };
+      const body = { id, due_days, people: ownPeople, items: own, expected_version: saved.version };
       const back = await send("save-checklist-template", body);
       if (back) take(back, "Your list is back.");
     };
@@ -99,10 +109,10 @@ export function TemplateForm({ template }: { template: Template }) {
 
   const edit = (item: TemplateItem | null) =>
     void editing.show({
-      ...{ item, roles },
+      ...{ item, roles: people.map(({ role }) => role) },
       onSave(changed) {
         editing.close();
-        if (item) setItems((now) => now.map((one) => (one.key === item.key ? { ...changed, key: one.key } : one)));
+        if (item) setItems((now) => replaceItem(now, item, changed));
         else setItems((now) => [...now, { ...changed, key: makeKey(changed.title, now) }]);
       },
     });
@@ -114,7 +124,7 @@ export function TemplateForm({ template }: { template: Template }) {
         <ol className="doc-list__items">
           {items.map((item, at) => (
             <ItemLine
-              key={item.key}
+              key={nameLine(item)}
               item={item}
               at={at}
               count={items.length}
@@ -130,6 +140,9 @@ export function TemplateForm({ template }: { template: Template }) {
               Add a document
             </Button>
           </div>
+        </div>
+        {roles.section}
+        <div className="panel__body form">
           {due_on_day === null ? (
             <TextField
               id="template-days"
@@ -170,6 +183,7 @@ export function TemplateForm({ template }: { template: Template }) {
       </form>
       {/* Beside it: its own form would also send this one. */}
       {editing.dialog}
+      {roles.dialog}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { TemplateItem } from "#domain/catalogue/documents/document-template.ts";
-import { entityTypes } from "#domain/companies/entity-types.ts";
 import { checklistMaxLengths } from "#domain/documents/checklist-items.ts";
 import { documentKindFacts, documentKinds } from "#domain/documents/document-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { FieldError, SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
-import { labelEntity } from "./template-items.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { EntityChecks, firstEntity } from "./entity-checks.tsx";
 
 type TemplateItemDialogProps = {
   open: boolean;
@@ -22,7 +21,6 @@ const empty: Omit<TemplateItem, "key"> = {
   ...{ title: "", explanation: null, document: "other", for: null, per: null, abroad: null },
   ...{ is_optional: false, needs_file: true, max_age_months: null },
 };
-const entities = [...entityTypes, "unknown"] as const;
 const abroadChoices = [
   { value: "", label: "Everyone", abroad: null },
   { value: "no", label: "People in India only", abroad: false },
@@ -35,12 +33,6 @@ export function TemplateItemDialog({ open, onClose, item, roles, onSave }: Templ
   const [missing, setMissing] = useState({ title: "", for: "" });
   const title = useRef<HTMLInputElement>(null);
   const change = (changed: Partial<TemplateItem>) => setTyped((now) => ({ ...now, ...changed }));
-  const isFor = (entity: (typeof entities)[number]) => typed.for === null || typed.for.includes(entity);
-
-  function chooseEntity(entity: (typeof entities)[number], isChosen: boolean) {
-    const chosen = entities.filter((one) => (one === entity ? isChosen : isFor(one)));
-    change({ for: chosen.length === entities.length ? null : chosen });
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +42,7 @@ export function TemplateItemDialog({ open, onClose, item, roles, onSave }: Templ
     };
     setMissing(wrong);
     if (wrong.title) return title.current?.focus();
-    if (wrong.for) return document.getElementById(`template-for-${entities[0]}`)?.focus();
+    if (wrong.for) return document.getElementById(firstEntity("template-for"))?.focus();
     const { explanation } = typed;
     onSave({ ...typed, title: typed.title.trim(), explanation: explanation?.trim() || null });
   }
@@ -141,20 +133,13 @@ export function TemplateItemDialog({ open, onClose, item, roles, onSave }: Templ
             )}
           </div>
         ) : null}
-        <fieldset className="form" aria-describedby={missing.for ? "template-for-error" : undefined}>
-          <legend className="field__label">Needed by</legend>
-          {entities.map((entity) => (
-            <Checkbox
-              key={entity}
-              id={`template-for-${entity}`}
-              checked={isFor(entity)}
-              onChange={({ currentTarget }) => chooseEntity(entity, currentTarget.checked)}
-            >
-              {labelEntity(entity)}
-            </Checkbox>
-          ))}
-          <FieldError id="template-for" error={missing.for || undefined} />
-        </fieldset>
+        <EntityChecks
+          id="template-for"
+          label="Needed by"
+          chosen={typed.for}
+          error={missing.for}
+          onChange={(entities) => change({ for: entities })}
+        />
         <Checkbox
           id="template-optional"
           checked={typed.is_optional}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { describeItem, makeKey, moveItem } from "./template-items.ts";
+import { describeItem, describeRole, makeKey, moveItem, replaceItem } from "./template-items.ts";
 
 describe("the documents of a list in Settings", () => {
   it("say beside their title what is set", () => {
@@ -11,6 +11,33 @@ describe("the documents of a list in Settings", () => {
     assert.equal(
       describeItem(item),
       "Proof of identity · each director · not of people abroad · Limited liability partnership, Entity not known yet · optional · not older than 2 months",
+    );
+  });
+
+  it("say how many people a role has, and how much is asked from each", () => {
+    assert.equal(
+      describeRole({ role: "Partner", least: 2, for: ["partnership"] }, 3),
+      "at least 2 · Partnership firm · asked for 3 documents",
+    );
+    assert.equal(describeRole({ role: "Director", least: 0, for: null }, 0), "at least 0 · asked for nothing yet");
+  });
+
+  it("are changed one by one, also where another role has the same key, and never become one line", () => {
+    const pan = {
+      ...{ key: "pan", title: "PAN", explanation: null, document: "identity", per: "Partner", abroad: null },
+      ...{ for: null, is_optional: false, needs_file: true, max_age_months: null },
+    } as const;
+    const ofDirector = { ...pan, per: "Director" };
+    const items = [pan, ofDirector];
+    const { key, ...typed } = { ...pan, title: "PAN card" };
+    assert.deepEqual(replaceItem(items, pan, typed), [{ ...typed, key }, ofDirector]);
+    const both = replaceItem(items, pan, { ...typed, per: "Director" });
+    assert.deepEqual(
+      both.map((item) => [item.key, item.per]),
+      [
+        ["pan-card", "Director"],
+        ["pan", "Director"],
+      ],
     );
   });
 

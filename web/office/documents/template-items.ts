@@ -1,8 +1,13 @@
-import type { TemplateItem } from "#domain/catalogue/documents/document-template.ts";
+import {
+  type ForEntity,
+  isSameLine,
+  type TemplateItem,
+  type TemplateRole,
+} from "#domain/catalogue/documents/document-template.ts";
 import { entityTypeLabels } from "#domain/companies/entity-types.ts";
 import { documentKindFacts } from "#domain/documents/document-kinds.ts";
 
-export const labelEntity = (entity: NonNullable<TemplateItem["for"]>[number]): string =>
+export const labelEntity = (entity: ForEntity): string =>
   entity === "unknown" ? "Entity not known yet" : entityTypeLabels[entity];
 
 /** "Proof of identity · each director · optional": what is set beside the title. */
@@ -20,11 +25,34 @@ export function describeItem(item: TemplateItem): string {
     .join(" · ");
 }
 
+/** "at least 2 · Limited liability partnership · asked for 3 documents": what is set beside a role. */
+export function describeRole({ least, for: entities }: TemplateRole, asked: number): string {
+  return [
+    `at least ${least}`,
+    entities?.map(labelEntity).join(", "),
+    asked > 0 ? `asked for ${asked} ${asked === 1 ? "document" : "documents"}` : "asked for nothing yet",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 export function moveItem<Item>(items: readonly Item[], from: number, step: 1 | -1): Item[] {
   const moved = [...items];
   const [item] = moved.splice(from, 1);
   if (item !== undefined) moved.splice(from + step, 0, item);
   return moved;
+}
+
+/** A changed document in the place of the earlier one. It keeps its key, unless another one of this key is now asked for beside it. */
+export function replaceItem(
+  items: readonly TemplateItem[],
+  before: TemplateItem,
+  changed: Omit<TemplateItem, "key">,
+): TemplateItem[] {
+  const kept = { ...changed, key: before.key };
+  const others = items.filter((one) => one !== before);
+  const key = others.some((one) => isSameLine(one, kept)) ? makeKey(changed.title, items) : before.key;
+  return items.map((one) => (one === before ? { ...changed, key } : one));
 }
 
 /** A name for a new document that no other of the list has. */

@@ -81,6 +81,9 @@ export const checklistAnswer = z.object({
   template: textOrNull,
   entity_type: textOrNull,
   people: z.array(person),
+  roles: z.array(z.object({ role: z.string(), least: count })).meta({
+    description: "In which roles people can be named, and how many there must be of each",
+  }),
   reminders: z.object({ stopped_at: instant.nullable(), stopped_by: z.enum(["office", "customer"]).nullable() }),
   items: z.array(checklistItem),
   from_us: z.array(vaultFile).meta({

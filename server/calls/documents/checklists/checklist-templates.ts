@@ -79,8 +79,8 @@ async function changeTemplate(
   isOwn: boolean,
 ) {
   await tx.query(
-    `update private.checklist_templates set people = $2, items = $3, due_days = $4, is_own = $5, version = version + 1,
-       changed_by = $6, changed_at = private.business_now() where id = $1`,
+    `update private.checklist_templates set people = $2, items = $3, due_days = $4, is_own = $5,
+       version = version + 1, changed_by = $6, changed_at = private.business_now() where id = $1`,
     [id, JSON.stringify(people), JSON.stringify(items), due_days, isOwn, caller.sub],
   );
   return requireRow(await readTemplates(tx, id));

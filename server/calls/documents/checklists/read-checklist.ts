@@ -8,6 +8,7 @@ import { readVaultFiles } from "../vault/vault-files.ts";
 import { type ChecklistAnswer, checklistAnswer } from "./checklist-answer.ts";
 import { readChecklistItems } from "./checklist-items.ts";
 import { atChecklist, listName, noList, type Reach } from "./reach-checklist.ts";
+import { readRoles } from "./read-roles.ts";
 
 type Head = Pick<ChecklistAnswer, "template" | "entity_type"> & {
   readonly stopped_at: string | null;
@@ -81,6 +82,7 @@ export async function readChecklistOf(reach: Reach): Promise<ChecklistAnswer> {
     is_part: (link?.item_ids ?? null) !== null,
     ...{ template: head?.template ?? null, entity_type: head?.entity_type ?? null },
     people: await readPeople(reach),
+    roles: await readRoles(reach),
     reminders: { stopped_at: head?.stopped_at ?? null, stopped_by: head?.stopped_by ?? null },
     items,
     from_us: await readDeliveries(reach),

@@ -8,6 +8,7 @@ import { requireUnchanged } from "../../require-unchanged.ts";
 import { checklistAnswer } from "./checklist-answer.ts";
 import { atChecklist, listName, noList, type Reach, requireChanger, requireLive } from "./reach-checklist.ts";
 import { readChecklistOf } from "./read-checklist.ts";
+import { type ListRole, readRoles } from "./read-roles.ts";
 
 type Person = {
   readonly id: string;
@@ -15,28 +16,12 @@ type Person = {
   readonly full_name: string | null;
   readonly is_abroad: boolean;
 };
-type Role = { readonly role: string; readonly least: number };
 
 const refuse = (message: string) => new CallError(400, { code: "invalid_input", message, fields: { people: message } });
 
 async function readPeople({ tx, list }: Reach): Promise<Person[]> {
   const { rows } = await tx.query<Person>(
     `select id, role, full_name, is_abroad from private.checklist_people where checklist_id = $1 order by role, position`,
-    [list.id],
-  );
-  return rows;
-}
-
-/** The roles of the list: those of its template for this entity, and those that it has. */
-async function readRoles({ tx, list }: Reach): Promise<Role[]> {
-  const { rows } = await tx.query<Role>(
-    `select role, max(least)::integer as least from (
-       select r.role, r.least
-       from private.checklists as c join private.checklist_templates as t on t.id = c.template
-       cross join lateral jsonb_to_recordset(t.people) as r (role text, least integer, "for" jsonb)
-       where c.id = $1 and (jsonb_typeof(r."for") is distinct from 'array' or r."for" ? coalesce(c.entity_type, 'unknown'))
-       union all select p.role, 0 from private.checklist_people as p where p.checklist_id = $1) as roles
-     group by role`,
     [list.id],
   );
   return rows;
@@ -70,8 +55,8 @@ async function removePeople({ tx, side }: Reach, people: readonly Person[]): Pro
 async function followAbode({ tx }: Reach, id: string): Promise<void> {
   await tx.query(
     `delete from private.checklist_items as i
-     using private.checklist_people as p, private.checklists as c, private.checklist_templates as t
-     where i.person_id = $1 and p.id = i.person_id and c.id = p.checklist_id and t.id = c.template and i.item_key is not null
+     using private.checklist_people as p cross join lateral private.template_of_list(p.checklist_id) as t
+     where i.person_id = $1 and p.id = i.person_id and i.item_key is not null
        and not exists (select from private.checklist_steps as s where s.item_id = i.id)
        and not exists (
          select from jsonb_array_elements(t.items) as listed (item)
@@ -91,7 +76,7 @@ async function addPerson({ tx, list }: Reach, { role, full_name, is_abroad }: Na
   return rows[0]?.id ?? "";
 }
 
-function requirePeople(people: readonly NamedPerson[], now: readonly Person[], roles: readonly Role[]): void {
+function requirePeople(people: readonly NamedPerson[], now: readonly Person[], roles: readonly ListRole[]): void {
   const known = new Map(now.map((person) => [person.id, person]));
   for (const { id, role } of people) {
     if (id && known.get(id)?.role !== role) throw refuse("One of these people is not on the list any more");

@@ -27,9 +27,11 @@ export const useChecklistTemplate = defineCall({
     const id = await requireListId(reach);
     await tx.query("select from private.checklists where id = $1 for update", [id]);
     await tx.query(
-      `update private.checklists as c set entity_type = coalesce($3, c.entity_type), template = coalesce(c.template, t.id),
-         template_version = coalesce(c.template_version, t.version)
-       from private.checklist_templates as t where c.id = $1 and t.id = $2`,
+      // One that has given no document, such as an empty one of Settings, gives way.
+      `update private.checklists as c set entity_type = coalesce($3, c.entity_type), template = t.id, template_version = t.version
+       from private.checklist_templates as t
+       where c.id = $1 and t.id = $2 and (c.template is null or c.template = t.id or not exists (
+         select from private.checklist_items as i where i.checklist_id = c.id and i.item_key is not null))`,
       [id, template, entity_type ?? null],
     );
     const { rows } = await tx.query<{ after: number }>(
