@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.record_for_restore(text, text) is
-  'To be called in the transaction of a suspension or an erasure: writes the line of the ledger that a restore replays. The subject is the id of the account, enquiry, case or investor. The same line twice is harmless.';
+  'To be called in the transaction of a suspension, an erasure or the deletion of a document: writes the line of the ledger that a restore replays. The subject is the id of the account, enquiry, case, investor or document. The same line twice is harmless.';
 grant execute on function private.record_for_restore(text, text) to service_role;
 
 create or replace function private.record_account_erasure() returns trigger

@@ -22,6 +22,8 @@ begin
       perform private.erase_subject(subject);
     when 'investor_erased' then
       perform private.erase_subject(subject, 'investor');
+    when 'file_erased' then
+      delete from private.files where id = subject::uuid;
     else
       perform private.erase_subject(subject);
   end case;

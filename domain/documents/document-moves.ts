@@ -22,3 +22,6 @@ export const officeMoves: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = 
 export function needsReason(from: ItemStatus, to: ItemStatus): boolean {
   return to === "returned" || (to === "accepted" && from !== "uploaded");
 }
+
+/** How the reason begins of a document whose file an administrator has deleted; a copy of private.delete_document. */
+export const removedByUs = "Removed by us: ";

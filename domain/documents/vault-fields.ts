@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { optionalText } from "../fields/fields.ts";
+import { ownPassword } from "../accounts/account-decisions.ts";
+import { optionalText, requiredText } from "../fields/fields.ts";
 import { documentKinds, documentPersonMaxLength, documentTitleMaxLength, fileOrigins } from "./document-kinds.ts";
 
 const uuid = (sentence: string) => z.uuid({ error: sentence }).toLowerCase();
@@ -54,4 +55,18 @@ export const editedFile = z.strictObject({
   expected: z.strictObject(changes).optional().meta({
     description: "What the caller saw; if it is different now, the answer is a conflict",
   }),
+});
+
+/** With "Removed by us: " before it, it is the reason of a returned document (checklistMaxLengths). */
+export const deletionReasonMaxLength = 300;
+const missingReason = "Please write a reason of at least 3 characters";
+
+/** One document that an administrator deletes, confirmed by their password. */
+export const deletedFile = z.strictObject({
+  file_id: fileId,
+  reason: requiredText({ label: "Reason", required: missingReason, max: deletionReasonMaxLength })
+    .refine((text) => text.length >= 3, { error: missingReason })
+    .meta({ description: "The customer reads it where the document answered one of a list; the log has it" }),
+  is_mistake: z.boolean({ error: "Please say whether it was uploaded by mistake" }).default(false),
+  password: ownPassword,
 });

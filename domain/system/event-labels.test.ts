@@ -9,6 +9,10 @@ describe("an event in the words of the office", () => {
     assert.equal(describeEvent({ ...enquiry, action: "insert" }), "Enquiry received");
     assert.equal(describeEvent({ ...enquiry, action: "erase" }), "Enquiry erased");
     assert.equal(
+      describeEvent({ ...enquiry, table_name: "files", action: "delete_document" }),
+      "Document deleted by an administrator",
+    );
+    assert.equal(
       describeEvent({ table_name: "user_roles", action: "delete", status: null }),
       "Administrator role revoked",
     );

@@ -81,6 +81,7 @@ export function describeEvent({ table_name, action, status, decided, changed = [
   }: EventLabel = labels[table_name] ?? { noun: table_name.replaceAll("_", " ") };
   if (action === "insert") return `${noun} ${created}`;
   if (action === "delete") return `${noun} deleted`;
+  if (action === "delete_document") return "Document deleted by an administrator";
   if (action === "erase") return `${noun} erased`;
   if (status !== null) return `${noun}: ${nameStatus(opens, status)}`;
   const words = changes.find(([column]) => changed.includes(column))?.[1];

@@ -1468,6 +1468,18 @@ export interface DocumentsCalls {
       readonly reference: string | null;
     };
   };
+  "delete-document": {
+    body: {
+      readonly file_id: string;
+      /** The customer reads it where the document answered one of a list; the log has it */
+      readonly reason: string;
+      readonly is_mistake?: boolean;
+      readonly password: string;
+    };
+    answer: {
+      readonly is_deleted: true;
+    };
+  };
   "open-archive": {
     body: {
       /** Of a colleague: whose documents. Everyone else reads their own */

@@ -20,7 +20,7 @@ export const selectLedger = `select id, to_char(at at time zone 'utc', 'YYYY-MM-
 
 const kinds = new Set([
   ...["suspended", "suspension_lifted"],
-  ...["account_erased", "enquiry_erased", "case_erased", "investor_erased", "client_erased"],
+  ...["account_erased", "enquiry_erased", "case_erased", "investor_erased", "client_erased", "file_erased"],
 ]);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { apikey, goodPassword, openSignedIn, readSession } from "../support/accounts.ts";
+import { apikey, demo, goodPassword, openSignedIn, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
 import { enterOffice } from "../support/office.ts";
@@ -140,6 +140,22 @@ test("the office delivers a certificate that ends, and its customer renews it", 
   await soon.getByRole("button", { name: "Done with Digital signature of Asha Rao" }).click();
   await expect(soon).toHaveCount(0);
   await theirs.context().close();
+
+  await vault(page).getByRole("button", { name: "Delete Digital signature of Asha Rao" }).click();
+  const deleting = page.getByRole("dialog", { name: "Delete this document?" });
+  await deleting.getByRole("button", { name: "Delete document" }).click();
+  await expect(deleting.getByText("Please write a reason of at least 3 characters")).toBeVisible();
+  await expect(deleting.getByLabel("Reason")).toBeFocused();
+  await deleting.getByLabel("Reason").fill("Delivered to the wrong client");
+  await deleting.getByLabel(/^It was uploaded by mistake/).check();
+  await deleting.getByLabel("Your password").fill("not mine");
+  await deleting.getByRole("button", { name: "Delete document" }).click();
+  await expect(deleting.getByText("That is not your password")).toBeVisible();
+  await checkLooks(page, { within: "dialog[open]" });
+  await deleting.getByLabel("Your password").fill(demo.admin.password);
+  await deleting.getByRole("button", { name: "Delete document" }).click();
+  await said(page, "The document is deleted.");
+  await expect(vault(page)).toContainText("No documents yet.");
 });
 
 test("the office delivers on the page of a request, whose customer without an account gets a link", async ({

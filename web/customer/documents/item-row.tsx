@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { removedByUs } from "#domain/documents/document-moves.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatDate, formatIstDay } from "#domain/time/dates.ts";
 import type { ChecklistFile, ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
@@ -80,6 +81,17 @@ function Due({ item: { status, due_on, is_optional, needs_file } }: { item: Chec
   );
 }
 
+/** Why a file is gone that we have deleted; of a document that is returned for it, the reason says so. */
+function Removed({ item: { status, steps } }: { item: ChecklistItem }) {
+  const removed = steps.findLast(({ reason }) => reason?.startsWith(removedByUs));
+  if (!removed || status === "returned") return null;
+  return (
+    <p className="doc-item__text" dir="auto">
+      {removed.reason}
+    </p>
+  );
+}
+
 function Files({ item, isOpen, actions }: Omit<ItemRowProps, "uploads" | "isFirst">) {
   const line = (file: ChecklistFile, isOwn: boolean) => (
     <FileLine
@@ -154,6 +166,7 @@ export function ItemRow({ item, uploads, isFirst, isOpen, actions }: ItemRowProp
         ) : null}
         {explanation ? <Explanation text={explanation} /> : null}
         {status === "accepted" && decided ? <p className="doc-item__due num">Accepted on {decided}</p> : null}
+        <Removed item={item} />
         <Due item={item} />
         <Files item={item} isOpen={isOpen} actions={actions} />
         {takes ? <VaultChoice item={item} onChosen={actions.reload} /> : null}

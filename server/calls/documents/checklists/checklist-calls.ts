@@ -1,5 +1,6 @@
 import { openChecklistLink, readChecklistLink, renewChecklistLink, sendChecklistCode } from "../links/open-link.ts";
 import { revokeChecklistLink, sendChecklistLink } from "../links/send-link.ts";
+import { deleteDocument } from "../vault/delete-document.ts";
 import { editVaultFile, settleExpiry } from "../vault/edit-vault-file.ts";
 import { listKeptDocuments } from "../vault/list-kept-documents.ts";
 import { listVault } from "../vault/list-vault.ts";
@@ -41,5 +42,6 @@ export const checklistCalls = [
   listKeptDocuments,
   editVaultFile,
   settleExpiry,
+  deleteDocument,
   openArchive,
 ] as const;

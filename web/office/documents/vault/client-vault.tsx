@@ -23,6 +23,7 @@ import { useIsFor } from "../../shell/for-roles.tsx";
 
 const loadDeliver = async () => (await import("./deliver-dialog.tsx")).DeliverDialog;
 const loadEdit = async () => (await import("./edit-file-dialog.tsx")).EditFileDialog;
+const loadDelete = async () => (await import("./delete-file-dialog.tsx")).DeleteFileDialog;
 const headingId = "h-client-vault";
 
 const isExpiring = ({ expires_on, is_expiry_settled }: VaultFile) =>
@@ -43,8 +44,10 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
   const mine = useUploads(owner).filter(({ target }) => target.client_id === client);
   const delivering = useLazyDialog(loadDeliver, { keepsTyped: true });
   const editing = useLazyDialog(loadEdit);
+  const deleting = useLazyDialog(loadDelete);
   const settling = useBusinessCall({ onRefused: refreshShown });
   const canChange = useIsFor("staff and managers");
+  const canDelete = useIsFor("administrators");
   const words = useUploadWords(mine);
   useStored(mine, live.reload);
 
@@ -77,6 +80,15 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
         void live.reload().then(() => focusHeading(headingId));
       },
     });
+  const remove = (file: VaultFile) =>
+    void deleting.show({
+      file,
+      onDeleted() {
+        deleting.close();
+        showToast({ kind: "success", text: "The document is deleted." });
+        void live.reload().then(() => focusHeading(headingId));
+      },
+    });
   async function settle({ id }: VaultFile) {
     if ((await settling.send("settle-expiry", { file_id: id })) === null) return;
     showToast({ kind: "success", text: "Settled: no reminder follows." });
@@ -92,6 +104,11 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
       {isExpiring(file) ? (
         <Button variant="quiet" small onClick={() => void settle(file)}>
           Settle expiry<span className="vh"> of {file.title ?? file.name}</span>
+        </Button>
+      ) : null}
+      {canDelete ? (
+        <Button variant="quiet" small aria-haspopup="dialog" onClick={() => remove(file)}>
+          Delete<span className="vh"> {file.title ?? file.name}</span>
         </Button>
       ) : null}
     </>
@@ -162,6 +179,7 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
       </LivePanel>
       {delivering.dialog}
       {editing.dialog}
+      {deleting.dialog}
     </div>
   );
 }
