@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { Guard } from "#web/session/guard.tsx";
+import { AccountGuard } from "#web/customer/account-guard.tsx";
 
 const AccountPage = lazy(() =>
   import("#web/account/account-page.tsx").then(({ AccountPage }) => ({ default: AccountPage })),
 );
 
 export default function AccountScreen() {
-  return <Guard need="anyone">{(account) => <AccountPage account={account} />}</Guard>;
+  return <AccountGuard need="anyone">{(account) => <AccountPage account={account} />}</AccountGuard>;
 }

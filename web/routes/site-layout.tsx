@@ -1,12 +1,10 @@
 import { Outlet } from "react-router";
 import { HeaderBell } from "../customer/notifications/header-bell.tsx";
-import { OwnWork } from "../customer/own-work.tsx";
 import { SiteShell } from "../layout/site-shell.tsx";
 
 export default function SiteLayout() {
   return (
     <SiteShell bell={<HeaderBell />}>
-      <OwnWork />
       <Outlet />
     </SiteShell>
   );

@@ -5,7 +5,7 @@ import type { Account } from "#web/session/account.ts";
 import { showCarriedToast } from "#web/session/carried-toast.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
-import { WorkOf } from "../../customer/own-work.tsx";
+import { WorkOf } from "../../customer/account-guard.tsx";
 import { AdminStyle } from "../admin-style.tsx";
 import { GoTo } from "../kit/go-to.tsx";
 import { SecondFactorGate } from "../second-factor-gate.tsx";

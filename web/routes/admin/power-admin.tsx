@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { Guard } from "#web/session/guard.tsx";
+import { AccountGuard } from "#web/customer/account-guard.tsx";
 
 const PowerAdminHome = lazy(() =>
   import("#web/office/power-admin-home.tsx").then(({ PowerAdminHome }) => ({ default: PowerAdminHome })),
 );
 
 export default function PowerAdminScreen() {
-  return <Guard need="admin">{(account) => <PowerAdminHome account={account} />}</Guard>;
+  return <AccountGuard need="admin">{(account) => <PowerAdminHome account={account} />}</AccountGuard>;
 }

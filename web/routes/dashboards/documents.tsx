@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { Guard } from "#web/session/guard.tsx";
+import { AccountGuard } from "#web/customer/account-guard.tsx";
 
 const OwnDocumentsPage = lazy(() =>
   import("#web/customer/documents/vault/own-documents-page.tsx").then(({ OwnDocumentsPage }) => ({
@@ -8,5 +8,5 @@ const OwnDocumentsPage = lazy(() =>
 );
 
 export default function OwnDocumentsScreen() {
-  return <Guard need="anyone">{(account) => <OwnDocumentsPage account={account} />}</Guard>;
+  return <AccountGuard need="anyone">{(account) => <OwnDocumentsPage account={account} />}</AccountGuard>;
 }

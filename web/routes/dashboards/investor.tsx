@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { Guard } from "#web/session/guard.tsx";
+import { AccountGuard } from "#web/customer/account-guard.tsx";
 
 const InvestorPortal = lazy(() =>
   import("#web/investor/investor-portal.tsx").then(({ InvestorPortal }) => ({ default: InvestorPortal })),
 );
 
 export default function InvestorDashboardScreen() {
-  return <Guard need="investor">{(account) => <InvestorPortal account={account} />}</Guard>;
+  return <AccountGuard need="investor">{(account) => <InvestorPortal account={account} />}</AccountGuard>;
 }

@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { Guard } from "#web/session/guard.tsx";
+import { AccountGuard } from "#web/customer/account-guard.tsx";
 
 const MessagesPage = lazy(() =>
   import("#web/customer/messages/own-messages-page.tsx").then(({ MessagesPage }) => ({ default: MessagesPage })),
 );
 
 export default function MessagesScreen() {
-  return <Guard need="anyone">{(account) => <MessagesPage account={account} />}</Guard>;
+  return <AccountGuard need="anyone">{(account) => <MessagesPage account={account} />}</AccountGuard>;
 }

@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { Guard } from "#web/session/guard.tsx";
+import { AccountGuard } from "#web/customer/account-guard.tsx";
 
 const RequestPage = lazy(() =>
   import("#web/customer/requests/own-request-page.tsx").then(({ RequestPage }) => ({ default: RequestPage })),
 );
 
 export default function RequestScreen() {
-  return <Guard need="anyone">{(account) => <RequestPage account={account} />}</Guard>;
+  return <AccountGuard need="anyone">{(account) => <RequestPage account={account} />}</AccountGuard>;
 }

@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { Guard } from "#web/session/guard.tsx";
+import { AccountGuard } from "#web/customer/account-guard.tsx";
 
 const RequestsPage = lazy(() =>
   import("#web/customer/dashboard/own-requests-page.tsx").then(({ RequestsPage }) => ({ default: RequestsPage })),
 );
 
 export default function RequestsScreen() {
-  return <Guard need="anyone">{(account) => <RequestsPage account={account} />}</Guard>;
+  return <AccountGuard need="anyone">{(account) => <RequestsPage account={account} />}</AccountGuard>;
 }

@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { Guard } from "#web/session/guard.tsx";
+import { AccountGuard } from "#web/customer/account-guard.tsx";
 
 const AccountHome = lazy(() =>
   import("#web/customer/dashboard/account-home.tsx").then(({ AccountHome }) => ({ default: AccountHome })),
 );
 
 export default function UserDashboardScreen() {
-  return <Guard need="user">{(account) => <AccountHome account={account} />}</Guard>;
+  return <AccountGuard need="user">{(account) => <AccountHome account={account} />}</AccountGuard>;
 }
