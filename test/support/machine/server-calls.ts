@@ -1,4 +1,6 @@
+import { hashPassword } from "#server/auth/passwords/passwords.ts";
 import { publishableKey } from "../backend.ts";
+import { runOnServer } from "../database-places.ts";
 import { askUntilServed } from "./ask-until-served.ts";
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
@@ -22,6 +24,15 @@ export function get(url: string, path: string, token?: string): Promise<Answer> 
 
 export const callFunction = (url: string, name: string, body: unknown, token?: string) =>
   post(url, `/functions/v1/${name}`, body, token);
+
+/** An account of the demo on a server, whose databases are made without them. Its address and password need no quoting. */
+export async function addAccount(databaseUrl: string, { email, password }: { email: string; password: string }) {
+  await runOnServer(
+    databaseUrl,
+    `insert into auth.users (id, email, email_confirmed_at, encrypted_password, raw_user_meta_data)
+     values (gen_random_uuid(), '${email}', now(), '${await hashPassword(password)}', '{"full_name": "Asha Rao", "user_type": "user"}')`,
+  );
+}
 
 /** The access token of an account of the demo. */
 export async function signInTo(url: string, { email, password }: { email: string; password: string }): Promise<string> {
