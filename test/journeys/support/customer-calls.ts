@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { apikey, demo, goodPassword, readSession } from "./accounts.ts";
 import { readSlots } from "./requests.ts";
 
 type Body = Record<string, unknown>;
 type Made = { readonly id: string };
 
-/** Calls in the name of an account, beside the page that is looked at. */
+/** Calls in the name of an account, beside the page that is looked at. One that got no turn has done nothing, and is asked again. */
 export type Caller = {
   insert(table: string, row: Body | readonly Body[]): Promise<Made>;
   /** Changes a row of a table by its id. */
@@ -21,16 +22,16 @@ async function signInByCalls(page: Page, person: { email: string; password: stri
     ownId: user.id,
     async insert(table, data) {
       const returning = { ...headers, Prefer: "return=representation" };
-      const answer = await page.request.post(`/rest/v1/${table}`, { data, headers: returning });
+      const answer = await askUntilServed(() => page.request.post(`/rest/v1/${table}`, { data, headers: returning }));
       expect(answer.status(), await answer.text()).toBe(201);
       return (await answer.json())[0];
     },
     async change(table, id, data) {
-      const answer = await page.request.patch(`/rest/v1/${table}?id=eq.${id}`, { data, headers });
+      const answer = await askUntilServed(() => page.request.patch(`/rest/v1/${table}?id=eq.${id}`, { data, headers }));
       expect(answer.status(), await answer.text()).toBe(204);
     },
     async call(name, data) {
-      const answer = await page.request.post(`/functions/v1/${name}`, { data, headers });
+      const answer = await askUntilServed(() => page.request.post(`/functions/v1/${name}`, { data, headers }));
       expect(answer.ok(), await answer.text()).toBe(true);
       return answer.json();
     },
