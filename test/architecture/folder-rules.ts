@@ -74,7 +74,7 @@ const parts: Record<string, readonly string[]> = {
   "web/layout": ["start"],
   "web/office": ["kit", "lists", "palette", "selection", "shell"],
   "web/office/clients": ["links", "merges"],
-  "web/office/documents": ["vault"],
+  "web/office/documents": ["templates", "vault"],
   "web/office/requests": ["table"],
   "web/routes": ["files"],
   "web/site": ["blocks", "metadata", "samples"],

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useTemplates } from "./template-queries.ts";
+import { useTemplates } from "./templates/template-queries.ts";
 
 type UseListDialogProps = {
   open: boolean;

@@ -23,7 +23,9 @@ export const settingsParts: readonly SettingsPart[] = [
   },
   {
     ...{ id: "documents", label: "Documents", roles: officeScopes.administrators },
-    screen: lazy(async () => ({ default: (await import("../documents/templates-screen.tsx")).TemplatesScreen })),
+    screen: lazy(async () => ({
+      default: (await import("../documents/templates/templates-screen.tsx")).TemplatesScreen,
+    })),
   },
   {
     ...{ id: "messages", label: "Message templates", roles: officeScopes.managers },

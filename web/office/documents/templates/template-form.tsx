@@ -11,7 +11,7 @@ import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
-import { OfficeProblem } from "../kit/office-problem.tsx";
+import { OfficeProblem } from "../../kit/office-problem.tsx";
 import { describeItem, makeKey, moveItem, replaceItem } from "./template-items.ts";
 import type { Template } from "./template-queries.ts";
 import { useTemplateRoles } from "./use-template-roles.tsx";

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { formatProseDate } from "#domain/time/dates.ts";
 import { LivePanel } from "#web/query/live-panel.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { PlaceProps } from "../shell/place-props.ts";
+import type { PlaceProps } from "../../shell/place-props.ts";
 import { TemplateForm } from "./template-form.tsx";
 import { type Template, useTemplates } from "./template-queries.ts";
 
