@@ -1,3 +1,9 @@
+create or replace function private.say_delivered(title text) returns text
+language sql immutable set search_path = ''
+as $$ select title || ' is under Your documents.' $$;
+comment on function private.say_delivered(text) is 'The words of the notification of one document that was delivered; with the document the notification goes.';
+grant execute on function private.say_delivered(text) to service_role;
+
 create or replace function private.delivery_way(record_kind text, record uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

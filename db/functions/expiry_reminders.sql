@@ -55,21 +55,23 @@ end
 $$;
 comment on function private.alert_expiries(timestamptz) is 'Alerts the owner of a client to its documents of which a reminder was recorded at this time.';
 
-create or replace function private.order_expiry_mail(file uuid, job_kind text, nine timestamptz) returns void
+create or replace function private.order_expiry_mails(firsts uuid[], job_kind text, nine timestamptz) returns void
 language sql security definer set search_path = ''
 as $$
   insert into private.jobs (kind, payload, subject)
   select job_kind, jsonb_build_object('record_id', f.id, 'scheduled_date', nine),
-    coalesce(private.one_conversation(array(
-      select m.file_id from private.expiry_reminders as m join private.files as d on d.id = m.file_id
-      cross join lateral private.vault_owner(d.user_id, d.client_id) as whose
-      where m.mailed_at = nine and whose.email = o.email), o.email), f.user_id, f.client_id)::text
-  from private.files as f cross join lateral private.vault_owner(f.user_id, f.client_id) as o where f.id = file
+    coalesce(private.one_conversation(told.files, told.email), f.user_id, f.client_id)::text
+  from (
+    select o.email, array_agg(d.id) as files
+    from private.expiry_reminders as m join private.files as d on d.id = m.file_id
+    cross join lateral private.vault_owner(d.user_id, d.client_id) as o
+    where m.mailed_at = nine group by o.email) as told
+  join private.files as f on f.id = any (told.files) and f.id = any (firsts)
 $$;
-comment on function private.order_expiry_mail(uuid, text, timestamptz) is
-  'Orders the email about documents that end soon; it is about the record that all of them belong to, otherwise about the account or the client.';
+comment on function private.order_expiry_mails(uuid[], text, timestamptz) is
+  'Orders the emails about documents that end soon, by a document of each address; each is about the record that all of its documents belong to, otherwise about the account or the client.';
 grant execute on function private.vault_owner(uuid, uuid), private.record_due_expiries(timestamptz), private.alert_expiries(timestamptz),
-  private.order_expiry_mail(uuid, text, timestamptz) to service_role;
+  private.order_expiry_mails(uuid[], text, timestamptz) to service_role;
 
 create or replace function private.plain_title(file private.files) returns text
 language sql immutable set search_path = ''

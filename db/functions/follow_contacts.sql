@@ -20,6 +20,20 @@ $$;
 comment on function private.find_account_of_contact() is
   'Before a contact is stored: the account that has confirmed the same address, unless one is named.';
 
+create or replace function private.take_over_deliveries(account uuid, address text) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.files as f set user_id = account
+  where f.is_delivered and f.user_id is null and not f.is_kept_by_law
+    and not exists (select from private.note_files as n where n.file_id = f.id)
+    and f.record_id in (
+      select r.id from public.enquiries as r where lower(r.email) = lower(address)
+      union all select r.id from private.grievances as r where lower(r.email) = lower(address)
+      union all select r.id from private.refund_requests as r where lower(r.email) = lower(address))
+$$;
+comment on function private.take_over_deliveries(uuid, text) is
+  'What was delivered to a person without an account is among the documents of the account that confirms the same address: the link to it ends.';
+
 create or replace function private.follow_confirmed_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,11 +48,12 @@ begin
     and k.id = (
       select first.id from private.client_contacts as first
       where first.client_id = k.client_id and lower(first.email) = lower(new.email) order by first.created_at, first.id limit 1);
+  perform private.take_over_deliveries(new.id, new.email) where not new.is_sso_user;
   return null;
 end
 $$;
 comment on function private.follow_confirmed_email() is
-  'After an account confirmed its address: it becomes the account of the contacts with this address.';
+  'After an account confirmed its address: it becomes the account of the contacts with this address, and of what was delivered to it.';
 
 create or replace function private.link_records_of(accounts uuid[], movers uuid[]) returns void
 language plpgsql security definer set search_path = ''

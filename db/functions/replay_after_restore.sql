@@ -23,6 +23,7 @@ begin
     when 'investor_erased' then
       perform private.erase_subject(subject, 'investor');
     when 'file_erased' then
+      perform private.return_without_file(subject::uuid, 'Removed by us', null);
       delete from private.files where id = subject::uuid;
     else
       perform private.erase_subject(subject);

@@ -70,7 +70,12 @@ export async function takeParts(tx: Transaction, upload: string): Promise<readon
 async function giveUp({ upload, parts }: Finishing, error: unknown): Promise<void> {
   const isRefused = error instanceof CallError && error.status < 500 && error.status !== 409;
   const keys = await parts.database.asSystem("upload", async (tx) => {
-    if (!isRefused) {
+    // A newer link has it by now: its holder goes on with it.
+    const { rows } = await tx.query(
+      "select from private.file_uploads where id = $1 and link_id is not distinct from $2 for update",
+      [upload.id, upload.link_id],
+    );
+    if (!isRefused || rows.length === 0) {
       await tx.query("update private.file_uploads set finishing_until = null where id = $1", [upload.id]);
       return [];
     }

@@ -18,7 +18,7 @@ export const lookForDueDocuments: JobHandler = async (job, { database }) => {
     );
     await tx.query("select private.alert_missing_documents($1)", [nine]);
     await tx.query(
-      `select private.order_expiry_mail(file, $2, $1::timestamptz) from private.record_due_expiries($1::timestamptz) as file`,
+      "select private.order_expiry_mails(array(select private.record_due_expiries($1::timestamptz)), $2, $1::timestamptz)",
       [nine, expiryMailKind],
     );
     await tx.query("select private.alert_expiries($1)", [nine]);

@@ -28,7 +28,7 @@ export async function orderDeliveryMails(tx: Pick<Transaction, "query">): Promis
      notified as (
        insert into public.notifications (user_id, title, message)
        select user_id, case documents when 1 then 'A document from us' else documents || ' documents from us' end,
-         case documents when 1 then title || ' is under Your documents.' else 'They are under Your documents.' end from each)
+         case documents when 1 then private.say_delivered(title) else 'They are under Your documents.' end from each)
      select private.order_delivery_mail(user_id, files, $1, told_at) from each`,
     [deliveryMailKind, deliveryMinutes],
   );

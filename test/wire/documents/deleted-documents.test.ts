@@ -130,9 +130,11 @@ forEachEngine((engine, openTestDatabase) => {
       assert.doesNotMatch(JSON.stringify(events), /Ravi|document\.pdf/);
       const ledger = await documents.query("select kind from private.restore_ledger where subject = $1", [file]);
       assert.deepEqual(ledger, [{ kind: "file_erased" }]);
-      const again = await send({});
+      const item = await readItem(2);
+      const again = await send({ item_id: item.id });
       await documents.query("select private.replay_after_restore('file_erased', $1)", [again]);
       assert.equal((await fetchFile(documents.url, asha, again)).status, 404);
+      assert.equal((await readItem(2)).status, "returned", "the restored list asks for it again");
     });
 
     test("no one else deletes one, and what an erasure has set apart is not found", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { fillHomeForm, publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { makeEmail, type TestAccount } from "#test/support/fixtures/accounts.ts";
+import { goodPassword, makeEmail, type TestAccount } from "#test/support/fixtures/accounts.ts";
 import { makePdf, sendFile } from "#test/support/fixtures/document-files.ts";
 import { type ListLetters, openListLetters } from "#test/support/fixtures/documents/list-letters.ts";
 
@@ -123,7 +123,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual((await readList(cookie)).from_us, []);
     });
 
-    test("a link to some documents of a list shows none, one to the whole list of a customer with an account does", async () => {
+    test("a link to some documents shows none, nor does one to the whole list that goes to someone else than the customer", async () => {
       const record = await letters.start("iso");
       const { items, delivery } = await readOffice(record);
       assert.equal(delivery, "account");
@@ -134,7 +134,29 @@ forEachEngine((engine, openTestDatabase) => {
       const cookie = await openLink(part, await letters.readLink(part));
       assert.deepEqual((await readList(cookie)).from_us, []);
       assert.deepEqual(await fetchBoth(id, cookie), [404, 404]);
-      assert.deepEqual(await fetchBoth(id, await openLink(whole, await letters.readLink(whole))), [200, 200]);
+      const other = await openLink(whole, await letters.readLink(whole));
+      assert.ok((await readList(other)).items.length > 1);
+      assert.deepEqual([(await readList(other)).from_us, await fetchBoth(id, other)], [[], [404, 404]]);
+    });
+
+    test("once the address has an account, what was delivered to it is among the account's documents", async () => {
+      const email = makeEmail();
+      const { body } = await letters.backend.submitEnquiry(fillHomeForm({ email }));
+      const { rows } = await letters.database.asOwner<{ id: string }>(
+        "select id from public.enquiries where reference = $1",
+        [body.reference],
+      );
+      const id = await add({ kind: "enquiry", id: rows[0]?.id ?? "" }, certificate);
+      const client = letters.backend.makeClient();
+      const options = { data: { full_name: "Kiran Rao", phone: "98765 43210", user_type: "user" } };
+      await client.auth.signUp({ email, password: goodPassword, options });
+      const readVault = async () => (await client.functions.invoke("list-vault", { body: {} })).data?.files ?? [];
+      const token_hash = await letters.backend.readToken(email, "signup");
+      assert.equal((await client.auth.verifyOtp({ token_hash, type: "signup" })).error, null);
+      assert.deepEqual(
+        (await readVault()).map((file: { id: string }) => file.id),
+        [id],
+      );
     });
 
     test("an address whose link the office has withdrawn gets nothing, and the office sees that", async () => {

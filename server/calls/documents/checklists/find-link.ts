@@ -13,13 +13,16 @@ export type OpenLink = {
   /** Null: the whole list. */
   readonly item_ids: readonly string[] | null;
   readonly expires_at: Date;
+  /** It goes to the address of the record's customer, not to someone else's. */
+  readonly is_customer: boolean;
 };
 
 /** The links that a browser with these secrets has opened, while they are valid; the one opened last comes first. As the backend. */
 export async function findLinks(tx: Transaction, secrets: readonly string[] = []): Promise<readonly OpenLink[]> {
   if (secrets.length === 0) return [];
   const { rows } = await tx.query<OpenLink>(
-    `select l.id, l.checklist_id, c.record_kind, c.record_id, r.reference, r.title, l.item_ids, l.expires_at
+    `select l.id, l.checklist_id, c.record_kind, c.record_id, r.reference, r.title, l.item_ids, l.expires_at,
+       l.email is not distinct from r.email as is_customer
      from private.checklist_links as l join private.checklists as c on c.id = l.checklist_id
      cross join lateral private.checklist_record(c.record_kind, c.record_id) as r
      where l.session_hash = any ($1::text[]) and l.revoked_at is null and l.expires_at > private.business_now()
