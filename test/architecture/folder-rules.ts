@@ -68,6 +68,7 @@ const parts: Record<string, readonly string[]> = {
   web: ["database-types", "call-types"],
   "web/account": ["emails", "privacy"],
   "web/customer/documents": ["vault"],
+  "web/customer/messages": ["unsent"],
   "web/customer/requests": ["edits", "forms"],
   "web/form-kit": ["drafts", "row", "upload"],
   "web/form-kit/upload": ["pages"],

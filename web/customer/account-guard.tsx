@@ -1,23 +1,34 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { backOffMs, waitToRetry } from "#web/form-kit/upload/back-off.ts";
 import type { Account } from "#web/session/account.ts";
 import { Guard } from "#web/session/guard.tsx";
 
 const loadWork = async () => (await import("./account-work.tsx")).AccountWork;
-type WorkProps = ComponentProps<Awaited<ReturnType<typeof loadWork>>>;
+type Work = ComponentType<ComponentProps<Awaited<ReturnType<typeof loadWork>>>>;
 
-// Never worth a broken page.
-const AccountWork = lazy(async () => {
-  const nothing = (_: WorkProps): ReactNode => null;
-  return { default: await loadWork().catch(() => nothing) };
-});
+/** On a weak connection its code may not come at once; the page does without it until then. */
+async function loadInTime(signal: AbortSignal): Promise<Work | null> {
+  for (let tries = 0; !signal.aborted; tries += 1) {
+    try {
+      return await loadWork();
+    } catch {
+      await waitToRetry(backOffMs(tries), signal);
+    }
+  }
+  return null;
+}
 
 /** What goes on for an account, on each of its pages; public pages do not ask for its code. */
 export function WorkOf({ account }: { account: Account }) {
-  return (
-    <Suspense>
-      <AccountWork account={account} />
-    </Suspense>
-  );
+  const [found, setFound] = useState<{ readonly Work: Work } | null>(null);
+  useEffect(() => {
+    const end = new AbortController();
+    void loadInTime(end.signal).then((Work) => {
+      if (Work && !end.signal.aborted) setFound({ Work });
+    });
+    return () => end.abort();
+  }, []);
+  return found ? <found.Work account={account} /> : null;
 }
 
 /** A guarded page in the frame of the site. */

@@ -12,7 +12,7 @@ type EntryProps = {
   viewer: ThreadSide;
   onRetry: () => void;
   /** Its words and files go back into the field. */
-  onEdit: () => void;
+  onEdit: () => Promise<void>;
 };
 
 /** A message on its way, or one that was not sent, with what can be done about it. */
@@ -51,7 +51,7 @@ export function OutgoingEntry({
             ) : null}
             {/* Where it may have arrived, its files are of that message. */}
             {canRetry && files > 0 ? null : (
-              <Button small variant="quiet" onClick={act.onEdit}>
+              <Button small variant="quiet" onClick={() => void act.onEdit()}>
                 Edit
               </Button>
             )}

@@ -27,6 +27,8 @@ export type Outgoing = {
   readonly canRetry: boolean;
   /** A colleague answered meanwhile: it is sent again only if that is wanted. */
   readonly asks?: boolean;
+  /** It is stored on this device too, so that other parts of the browser send it. */
+  readonly isKept?: boolean;
 };
 
 /** The times of both sides are of one clock; its reading here may be a little ahead. */
@@ -45,8 +47,8 @@ export function hasArrived({ id, entry, startedAt }: Outgoing, lines: readonly L
   );
 }
 
-/** As it is stored on this device. */
-export type StoredEntry = Pick<Outgoing, "key" | "entry" | "files" | "startedAt"> & {
+/** As it is stored on this device; with why it was refused. */
+export type StoredEntry = Pick<Outgoing, "key" | "entry" | "files" | "startedAt" | "problem" | "asks"> & {
   /** Of the record. */
   readonly kind?: ThreadKind;
   /** It was refused, so it is not sent again automatically. */
@@ -58,13 +60,20 @@ export const canBeRetried = (status: number) => status === 0 || status === 401 |
 
 function readStored(text: unknown): Omit<StoredEntry, "key"> | null {
   try {
-    const { entry, files = [], startedAt, kind: said, isRefused }: Partial<StoredEntry> = JSON.parse(String(text));
+    const { entry, files = [], startedAt, kind: said, ...more }: Partial<StoredEntry> = JSON.parse(String(text));
     if (typeof entry?.text !== "string" || typeof startedAt !== "number") return null;
     const kind = threadKinds.find((known) => known === said);
-    return { entry, files, startedAt, ...(kind && { kind }), ...(isRefused === true && { isRefused }) };
+    const { isRefused, problem, asks } = more;
+    const refusal = isRefused === true && { isRefused, asks: asks === true, ...(problem && { problem: `${problem}` }) };
+    return { entry, files, startedAt, ...(kind && { kind }), ...refusal };
   } catch {
     return null;
   }
+}
+
+/** What was not sent, as it is shown: what was refused cannot be sent again as it is, unless that was asked. */
+export function showUnsent({ kind: _kind, isRefused, ...stored }: StoredEntry): Outgoing {
+  return { ...stored, state: "unsent", isKept: true, canRetry: isRefused !== true || stored.asks === true };
 }
 
 const outboxName = (id: string) => `message.${id}.unsent`;
@@ -83,13 +92,14 @@ export function createOutbox(id: string, owner: string) {
     if (Object.keys(values).length === 0) deleteDraft(name);
     else saveDraft(name, { startedAt: Date.now(), values, attempt: null, owner });
   };
+  const list = () =>
+    Object.entries(read()).flatMap(([key, text]): StoredEntry[] => {
+      const stored = readStored(text);
+      return stored ? [{ key, ...stored }] : [];
+    });
   return {
-    list(): StoredEntry[] {
-      return Object.entries(read()).flatMap(([key, text]) => {
-        const stored = readStored(text);
-        return stored ? [{ key, ...stored }] : [];
-      });
-    },
+    list,
+    find: (key: string) => list().find((stored) => stored.key === key),
     keep({ key, ...stored }: StoredEntry): void {
       write({ ...read(), [key]: JSON.stringify(stored) });
     },
@@ -99,3 +109,5 @@ export function createOutbox(id: string, owner: string) {
     },
   };
 }
+
+export type Outbox = ReturnType<typeof createOutbox>;

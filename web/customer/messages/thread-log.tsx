@@ -89,9 +89,9 @@ export function ThreadLog({ name, thread, outgoing, labelledBy, empty, onOlder, 
               outgoing.retry(each);
               keepFocus();
             }}
-            onEdit={() => {
-              outgoing.drop(each.key);
-              onEdit(each);
+            onEdit={async () => {
+              keepFocus();
+              if (await outgoing.takeBack(each)) onEdit(each);
             }}
           />
         ))}

@@ -1,6 +1,6 @@
 import { callFunction, callWithForm } from "#web/backend.ts";
+import { isOfAnother } from "#web/session/is-of-another.ts";
 import { runAlone } from "#web/session/run-alone.ts";
-import { sessionStore } from "#web/session/session-store.ts";
 import type { PartAnswer } from "./send-file.ts";
 import { type Upload, UploadQueue } from "./upload-queue.ts";
 import { uploadStore } from "./upload-store.ts";
@@ -9,16 +9,12 @@ import { linkOwner } from "./upload-target.ts";
 /** A part on a slow line; then it is sent again. */
 const partWithinMs = 60_000;
 
-/** An upload that goes on after someone else has signed in would be sent in their name; during a sign-out none goes on. */
-function isOfAnother(owner: string): boolean {
-  const session = sessionStore.read();
-  if (owner === linkOwner) return false;
-  return session.status === "leaving" || (session.status === "in" && session.account.id !== owner);
-}
+/** An upload by a link belongs to no account. */
+const mayNotSend = (owner: string): boolean => owner !== linkOwner && isOfAnother(owner);
 
 async function sendPart(upload: Upload, offset: number, bytes: ArrayBuffer, signal: AbortSignal): Promise<PartAnswer> {
   const { id, owner, target, name, size } = upload;
-  if (isOfAnother(owner)) return { kind: "failed", status: 401, message: "Another account is signed in" };
+  if (mayNotSend(owner)) return { kind: "failed", status: 401, message: "Another account is signed in" };
   const form = new FormData();
   const fields = { ...target, upload_id: id, offset: String(offset), size: String(size) };
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -38,7 +34,7 @@ async function sendPart(upload: Upload, offset: number, bytes: ArrayBuffer, sign
 
 /** Its room is free again; where that does not arrive, it is swept away after a day. */
 function cancel({ id, owner }: Upload): void {
-  if (!isOfAnother(owner))
+  if (!mayNotSend(owner))
     void callFunction("cancel-upload", { upload_id: id }, { asMyself: owner !== linkOwner }).catch(() => {});
 }
 

@@ -1,0 +1,14 @@
+import { parseStoredAccount } from "./account.ts";
+import { sessionStore } from "./session-store.ts";
+import { readStoredSession } from "./stored-session.ts";
+
+/**
+ * Whether something that this account has started would be sent in the name of another one: a call is made with the session
+ * that is stored, which another tab may have changed a moment ago. During a sign-out nothing is sent.
+ */
+export function isOfAnother(owner: string): boolean {
+  const session = sessionStore.read();
+  if (session.status === "leaving") return true;
+  const stored = parseStoredAccount(readStoredSession());
+  return (stored !== null && stored.id !== owner) || (session.status === "in" && session.account.id !== owner);
+}
