@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { removedByUs } from "#domain/documents/document-moves.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatDate, formatIstDay } from "#domain/time/dates.ts";
 import type { ChecklistFile, ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
@@ -13,6 +12,7 @@ import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { FileLine } from "./file-lines.tsx";
 import { ItemBadge } from "./item-badge.tsx";
 import { canSend } from "./item-groups.ts";
+import { dayOfStep, findRemoval } from "./item-steps.ts";
 import { StartedUploads } from "./started-uploads.tsx";
 import { VaultChoice } from "./vault-choice.tsx";
 
@@ -64,12 +64,6 @@ function Explanation({ text }: { text: string }) {
   );
 }
 
-/** When it came to where it stands. */
-function dayOfStep({ status, steps }: ChecklistItem): string {
-  const at = steps.filter((step) => step.status === status).map((step) => step.at);
-  return at.length > 0 ? formatDate(new Date(at.toSorted().at(-1) ?? "")) : "";
-}
-
 function Due({ item: { status, due_on, is_optional, needs_file } }: { item: ChecklistItem }) {
   const today = formatIstDay(useBusinessNow());
   if (!due_on || !needs_file || is_optional || (status !== "asked" && status !== "returned")) return null;
@@ -81,10 +75,10 @@ function Due({ item: { status, due_on, is_optional, needs_file } }: { item: Chec
   );
 }
 
-/** Why a file is gone that we have deleted; of a document that is returned for it, the reason says so. */
-function Removed({ item: { status, steps } }: { item: ChecklistItem }) {
-  const removed = steps.findLast(({ reason }) => reason?.startsWith(removedByUs));
-  if (!removed || status === "returned") return null;
+/** Why a file is gone that we have deleted; of a document that is returned, the reason says so. */
+function Removed({ item }: { item: ChecklistItem }) {
+  const removed = item.status === "returned" ? undefined : findRemoval(item);
+  if (!removed) return null;
   return (
     <p className="doc-item__text" dir="auto">
       {removed.reason}
