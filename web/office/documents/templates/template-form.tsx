@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { OfficeProblem } from "../../kit/office-problem.tsx";
-import { describeItem, makeKey, moveItem, replaceItem } from "./template-items.ts";
+import { describeItem, makeKey, moveItem, nameLines, replaceItem } from "./template-items.ts";
 import type { Template } from "./template-queries.ts";
 import { useTemplateRoles } from "./use-template-roles.tsx";
 
@@ -47,9 +47,6 @@ function ItemLine({ item, at, count, onEdit, onMove, onRemove }: ItemLineProps) 
   );
 }
 
-/** The same key may stand in several lines, of other people or entities. */
-const nameLine = ({ key, per, for: entities, abroad }: TemplateItem) => `${key} ${per} ${entities} ${abroad}`;
-
 /** The documents of one service, in order, and the people from whom they are asked. Lists that have started keep theirs. */
 export function TemplateForm({ template }: { template: Template }) {
   const { id, label, open_lists, due_on_day } = template;
@@ -68,8 +65,8 @@ export function TemplateForm({ template }: { template: Template }) {
     JSON.stringify([people, items]) !== JSON.stringify([stored.people, stored.items]);
   const roles = useTemplateRoles({
     ...{ people, items },
-    onChange(changed, renamed) {
-      setPeople(changed);
+    onChange(change, renamed) {
+      setPeople(change);
       if (renamed) setItems((now) => now.map((one) => (one.per === renamed.from ? { ...one, per: renamed.to } : one)));
     },
   });
@@ -107,16 +104,19 @@ export function TemplateForm({ template }: { template: Template }) {
     focusHeading("h-templates");
   }
 
-  const edit = (item: TemplateItem | null) =>
+  /** By its place: what is saved meanwhile answers with the same lines as new objects. */
+  const edit = (at: number | null) =>
     void editing.show({
-      ...{ item, roles: people.map(({ role }) => role) },
+      ...{ item: (at === null ? undefined : items[at]) ?? null, roles: people.map(({ role }) => role) },
       onSave(changed) {
         editing.close();
-        if (item) setItems((now) => replaceItem(now, item, changed));
-        else setItems((now) => [...now, { ...changed, key: makeKey(changed.title, now) }]);
+        setItems((now) =>
+          at === null ? [...now, { ...changed, key: makeKey(changed.title, now) }] : replaceItem(now, at, changed),
+        );
       },
     });
 
+  const lines = nameLines(items);
   return (
     <>
       <form className="doc-list" noValidate aria-label={label} onSubmit={(event) => void save(event)}>
@@ -124,11 +124,11 @@ export function TemplateForm({ template }: { template: Template }) {
         <ol className="doc-list__items">
           {items.map((item, at) => (
             <ItemLine
-              key={nameLine(item)}
+              key={lines[at]}
               item={item}
               at={at}
               count={items.length}
-              onEdit={() => edit(item)}
+              onEdit={() => edit(at)}
               onMove={(step) => setItems(moveItem(items, at, step))}
               onRemove={() => setItems(items.filter((one) => one !== item))}
             />

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { describeItem, describeRole, makeKey, moveItem, replaceItem } from "./template-items.ts";
+import { describeItem, describeRole, makeKey, moveItem, nameLines, replaceItem } from "./template-items.ts";
 
 describe("the documents of a list in Settings", () => {
   it("say beside their title what is set", () => {
@@ -19,7 +19,7 @@ describe("the documents of a list in Settings", () => {
       describeRole({ role: "Partner", least: 2, for: ["partnership"] }, 3),
       "at least 2 · Partnership firm · asked for 3 documents",
     );
-    assert.equal(describeRole({ role: "Director", least: 0, for: null }, 0), "at least 0 · asked for nothing yet");
+    assert.equal(describeRole({ role: "Director", least: 0, for: null }, 0), "at least 0 · no documents yet");
   });
 
   it("are changed one by one, also where another role has the same key, and never become one line", () => {
@@ -30,8 +30,8 @@ describe("the documents of a list in Settings", () => {
     const ofDirector = { ...pan, per: "Director" };
     const items = [pan, ofDirector];
     const { key, ...typed } = { ...pan, title: "PAN card" };
-    assert.deepEqual(replaceItem(items, pan, typed), [{ ...typed, key }, ofDirector]);
-    const both = replaceItem(items, pan, { ...typed, per: "Director" });
+    assert.deepEqual(replaceItem(items, 0, typed), [{ ...typed, key }, ofDirector]);
+    const both = replaceItem(items, 0, { ...typed, per: "Director" });
     assert.deepEqual(
       both.map((item) => [item.key, item.per]),
       [
@@ -39,6 +39,11 @@ describe("the documents of a list in Settings", () => {
         ["pan", "Director"],
       ],
     );
+  });
+
+  it("stay the same lines when one is changed, also where several have one key", () => {
+    const items = [{ key: "pan" }, { key: "lease" }, { key: "pan" }];
+    assert.deepEqual(nameLines(items), ["pan 0", "lease 0", "pan 1"]);
   });
 
   it("get a key of their own", () => {

@@ -30,7 +30,7 @@ export function describeRole({ least, for: entities }: TemplateRole, asked: numb
   return [
     `at least ${least}`,
     entities?.map(labelEntity).join(", "),
-    asked > 0 ? `asked for ${asked} ${asked === 1 ? "document" : "documents"}` : "asked for nothing yet",
+    asked > 0 ? `asked for ${asked} ${asked === 1 ? "document" : "documents"}` : "no documents yet",
   ]
     .filter(Boolean)
     .join(" · ");
@@ -43,16 +43,23 @@ export function moveItem<Item>(items: readonly Item[], from: number, step: 1 | -
   return moved;
 }
 
-/** A changed document in the place of the earlier one. It keeps its key, unless another one of this key is now asked for beside it. */
+/** A changed document in place `at`, where the earlier one is. It keeps its key, unless another one of this key is now asked for beside it. */
 export function replaceItem(
   items: readonly TemplateItem[],
-  before: TemplateItem,
+  at: number,
   changed: Omit<TemplateItem, "key">,
 ): TemplateItem[] {
-  const kept = { ...changed, key: before.key };
-  const others = items.filter((one) => one !== before);
-  const key = others.some((one) => isSameLine(one, kept)) ? makeKey(changed.title, items) : before.key;
-  return items.map((one) => (one === before ? { ...changed, key } : one));
+  const others = items.filter((_, place) => place !== at);
+  return items.map((one, place) => {
+    if (place !== at) return one;
+    const kept = { ...changed, key: one.key };
+    return others.some((other) => isSameLine(other, kept)) ? { ...kept, key: makeKey(changed.title, items) } : kept;
+  });
+}
+
+/** What tells the lines of a list apart, also once one is changed: its key, and how many lines before it have the same. */
+export function nameLines(items: readonly Pick<TemplateItem, "key">[]): string[] {
+  return items.map(({ key }, at) => `${key} ${items.slice(0, at).filter((one) => one.key === key).length}`);
 }
 
 /** A name for a new document that no other of the list has. */

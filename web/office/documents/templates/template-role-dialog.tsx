@@ -59,8 +59,8 @@ export function TemplateRoleDialog({ open, onClose, role, others, onSave }: Temp
         />
         <TextField
           id="template-role-least"
-          label="At least so many people"
-          hint="A new list begins with so many. The customer and the office add more."
+          label="Minimum number of people"
+          hint="A new list starts with this many. You and the customer can add more."
           inputMode="numeric"
           maxLength={2}
           error={wrong.least || undefined}
@@ -69,7 +69,7 @@ export function TemplateRoleDialog({ open, onClose, role, others, onSave }: Temp
         />
         <EntityChecks
           id="template-role-for"
-          label="Entities that have it"
+          label="Which entities have this role"
           chosen={entities}
           error={wrong.for}
           onChange={setEntities}

@@ -14,29 +14,34 @@ type TemplateRolesProps = {
   people: readonly TemplateRole[];
   items: readonly Pick<TemplateItem, "per">[];
   /** Another name of a role: its documents follow. */
-  onChange: (people: readonly TemplateRole[], renamed?: { readonly from: string; readonly to: string }) => void;
+  onChange: (
+    change: (now: readonly TemplateRole[]) => readonly TemplateRole[],
+    renamed?: { readonly from: string; readonly to: string },
+  ) => void;
 };
 
 /** The roles of people from whom a list asks documents; one goes once no document is asked from it. */
 export function useTemplateRoles({ people, items, onChange }: TemplateRolesProps) {
   const editing = useLazyDialog(loadDialog);
-  const edit = (role: TemplateRole | null) =>
+  /** By its place: what is saved meanwhile answers with the same roles as new objects. */
+  function edit(at: number | null) {
+    const role = (at === null ? undefined : people[at]) ?? null;
     void editing.show({
       role,
-      others: people.filter((one) => one !== role).map((one) => one.role),
+      others: people.filter((_, place) => place !== at).map((one) => one.role),
       onSave(changed) {
         editing.close();
-        if (role === null) onChange([...people, changed]);
-        else
-          onChange(
-            people.map((one) => (one === role ? changed : one)),
-            { from: role.role, to: changed.role },
-          );
+        if (role === null) return onChange((now) => [...now, changed]);
+        onChange((now) => now.map((one, place) => (place === at ? changed : one)), {
+          from: role.role,
+          to: changed.role,
+        });
       },
     });
+  }
 
-  function remove(role: TemplateRole) {
-    onChange(people.filter((one) => one !== role));
+  function remove(at: number) {
+    onChange((now) => now.filter((_, place) => place !== at));
     // The button is gone.
     focusHeading(headingId);
   }
@@ -49,10 +54,12 @@ export function useTemplateRoles({ people, items, onChange }: TemplateRolesProps
           People
         </h3>
         <ul className="doc-list__items">
-          {people.map((one) => {
+          {people.map((one, at) => {
             const asked = items.filter(({ per }) => per === one.role).length;
             return (
-              <li className="doc-row" key={one.role}>
+              // A changed name is the same role; nothing is stored in a line.
+              // biome-ignore lint/suspicious/noArrayIndexKey: roles have no other key
+              <li className="doc-row" key={at}>
                 <div className="doc-row__main">
                   <p className="doc-row__title">
                     <b>{one.role}</b>
@@ -65,7 +72,7 @@ export function useTemplateRoles({ people, items, onChange }: TemplateRolesProps
                     type="button"
                     aria-label={`Edit ${one.role}`}
                     aria-haspopup="dialog"
-                    onClick={() => edit(one)}
+                    onClick={() => edit(at)}
                   >
                     <Icon of={Pencil} />
                   </button>
@@ -74,7 +81,7 @@ export function useTemplateRoles({ people, items, onChange }: TemplateRolesProps
                       className="icon-btn"
                       type="button"
                       aria-label={`Remove ${one.role}`}
-                      onClick={() => remove(one)}
+                      onClick={() => remove(at)}
                     >
                       <Icon of={Trash2} />
                     </button>
