@@ -1,7 +1,7 @@
 import { findStage } from "../catalogue/service-stages.ts";
 import type { StageParty } from "../catalogue/stages/stage-families.ts";
 import { type Day, partsOf } from "../time/calendar-days.ts";
-import { formatProseDate, istInstant } from "../time/dates.ts";
+import { formatDate, istInstant } from "../time/dates.ts";
 
 /** Where a service stands, with what its columns hold. */
 export type ServiceProgress = {
@@ -18,7 +18,7 @@ function endOf(day: Day): Date {
   const { year, month, date } = partsOf(day);
   return istInstant(year, month, date, 18);
 }
-const write = (day: Day) => formatProseDate(endOf(day));
+const write = (day: Day) => formatDate(endOf(day));
 
 type Next = { readonly waitsFor: "us" | "you" | "none"; readonly by: Date | null; readonly sentence: string };
 

@@ -119,8 +119,10 @@ test("the page of a service shows its stages, whom it waits for, the number to c
 
   await move("documents", { waits_until: "2031-11-25", note: "Please send the rent agreement" });
   await page.reload();
-  await expect(next).toContainText("Action needed. Please send us the documents we listed. We need it by 25 Nov 2031.");
-  await expect(next).toContainText("You, until 25 Nov 2031");
+  await expect(next).toContainText(
+    "Action needed. Please send us the documents we listed. We need it by Nov 25, 2031.",
+  );
+  await expect(next).toContainText("You, until Nov 25, 2031");
   await expect(next).toContainText("Please send the rent agreement");
   await page.goto("/dashboard/user");
   await expect(section(page, "Next")).toContainText("GST registration: Documents requested, needed by 25 Nov 2031");
@@ -132,14 +134,16 @@ test("the page of a service shows its stages, whom it waits for, the number to c
   await page.reload();
   await expect(stages.nth(0)).toContainText("Done: Request received");
   await expect(stages.nth(2)).toContainText("Current stage: Application filed");
-  await expect(stages.nth(3)).toContainText("To come: GSTIN grantedExpected by 5 Dec 2031");
-  await expect(next).toContainText("The GST officer examines the application. We expect the next stage by 5 Dec 2031.");
+  await expect(stages.nth(3)).toContainText("To come: GSTIN grantedExpected by Dec 05, 2031");
+  await expect(next).toContainText(
+    "The GST officer examines the application. We expect the next stage by Dec 05, 2031.",
+  );
   await next.getByRole("button", { name: "Copy ARN" }).click();
   await expect(page.getByText("ARN copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("AA2711 26000123X");
   const activity = section(page, "Activity");
   await expect(activity).toContainText("Application filed · AA2711 26000123X");
-  await expect(activity).toContainText("Waiting for you until 25 Nov 2031");
+  await expect(activity).toContainText("Waiting for you until Nov 25, 2031");
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Cancel the service" })).toHaveCount(0);
 

@@ -132,7 +132,7 @@ forEachEngine((engine, openTestDatabase) => {
       says(/authority: AA2711 26000123X. We expect the next stage by Nov 27, 2026/);
       const mails = await desk.readMails(asha.email, id);
       const mail = mails.find(({ subject }) => subject === `Your service ${reference}: application filed`);
-      for (const words of ["AA2711 26000123X", "27 Nov 2026", "The GST officer examines the application"])
+      for (const words of ["AA2711 26000123X", "Nov 27, 2026", "The GST officer examines the application"])
         assert.ok(mail?.text.includes(words), words);
       assert.equal(mails.at(-1)?.subject, `Your service ${reference}: gstin granted`);
       const { data: lines } = await asha.client

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef } from "react";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { useOnePress } from "#web/form-kit/use-one-press.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -25,7 +25,7 @@ type LogProps = {
   onEdit: (outgoing: Outgoing) => void;
 };
 
-const dayOf = ({ created_at }: Line) => formatProseDate(new Date(created_at));
+const dayOf = ({ created_at }: Line) => formatDate(new Date(created_at));
 
 /** What became of each message of the own side: said once where it is the same of several in a row. */
 function listFates(thread: Thread): ReadonlyMap<string, string> {

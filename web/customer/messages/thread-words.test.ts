@@ -15,14 +15,14 @@ describe("who owes whom an answer", () => {
       tellCustomer({ ...ours, reply_by: at("11:59") }, now) ?? "",
       /^Our reply is overdue. Please call \+91 /,
     );
-    assert.equal(tellCustomer(theirs, now), "Please answer our message of 26 Nov 2026.");
+    assert.equal(tellCustomer(theirs, now), "Please answer our message of Nov 26, 2026.");
     assert.equal(tellCustomer({ owed_by: null, owed_since: null, reply_by: null }, now), null);
   });
 
   it("is told the office with the time left", () => {
     assert.equal(tellOffice(ours, now), "You owe a reply by Nov 26, 2026 12:40 IST (40 min left)");
     assert.match(tellOffice({ ...ours, reply_by: at("11:30") }, now) ?? "", /\(overdue 30 min\)$/);
-    assert.equal(tellOffice(theirs, now), "Waiting for the customer since 26 Nov 2026");
+    assert.equal(tellOffice(theirs, now), "Waiting for the customer since Nov 26, 2026");
   });
 });
 

@@ -1,14 +1,14 @@
 import { business } from "#domain/business/business.ts";
 import { describeMinutes } from "#domain/enquiries/enquiry-status.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { formatInstant, formatProseDate } from "#domain/time/dates.ts";
+import { formatDate, formatInstant } from "#domain/time/dates.ts";
 import { slotAt } from "#domain/time/slot.ts";
 import type { ThreadSide } from "./thread-queries.ts";
 import type { Line, Thread } from "./thread-reader.ts";
 
 type Owed = Pick<Thread["thread"], "owed_by" | "owed_since" | "reply_by">;
 
-const dayOf = (at: string | null) => (at ? formatProseDate(new Date(at)) : "");
+const dayOf = (at: string | null) => (at ? formatDate(new Date(at)) : "");
 
 /** `10:12`, in India. */
 export const timeOf = (at: string): string => slotAt(new Date(at)).time;

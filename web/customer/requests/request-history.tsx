@@ -1,7 +1,7 @@
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatInstant, formatProseDate } from "#domain/time/dates.ts";
+import { formatDate, formatInstant } from "#domain/time/dates.ts";
 import type { RequestUpdate } from "#web/customer/requests/own-request.ts";
 import { labelStatus, StatusBadge } from "./status-badge.tsx";
 
@@ -14,7 +14,7 @@ function describeTime(update: RequestUpdate, before: RequestUpdate | undefined):
 /** Of a service's stage: whom it waited for then, or by when the next one was expected. */
 function describeWait({ step, waits_for, waits_until, stage_due }: RequestUpdate): string | null {
   if (step !== "stage") return null;
-  const write = (day: string) => formatProseDate(startOfDay(day));
+  const write = (day: string) => formatDate(startOfDay(day));
   if (waits_for === "customer") return waits_until ? `Waiting for you until ${write(waits_until)}` : "Waiting for you";
   return stage_due ? `Next stage expected by ${write(stage_due)}` : null;
 }

@@ -2,7 +2,7 @@ import { findStages } from "#domain/catalogue/service-stages.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { listStageSteps } from "#domain/requests/services/service-steps.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { FactList } from "../../ui/fact-list.tsx";
 import type { OwnProgress, OwnRequest } from "../requests/own-request.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -11,7 +11,7 @@ import { StageLine } from "./stage-line.tsx";
 const parties = { us: "Us", customer: "You", authority: "The authority" } as const;
 
 function sayWaiting({ waits_for, waits_until }: OwnProgress): string {
-  const until = waits_until && `until ${formatProseDate(startOfDay(waits_until))}`;
+  const until = waits_until && `until ${formatDate(startOfDay(waits_until))}`;
   return [parties[waits_for], until].filter(Boolean).join(", ");
 }
 

@@ -1,7 +1,7 @@
 import { Check, CircleDot, CircleSlash, Dot, type LucideIcon, Minus } from "lucide-react";
 import type { StageState, StageStep } from "#domain/requests/services/service-steps.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const looks: Readonly<Record<StageState, { icon: LucideIcon; word: string }>> = {
@@ -13,9 +13,9 @@ const looks: Readonly<Record<StageState, { icon: LucideIcon; word: string }>> = 
 };
 
 function sayTime({ state, reachedAt, due }: StageStep): string {
-  if (due) return `Expected by ${formatProseDate(startOfDay(due))}`;
-  if (state === "current" && reachedAt) return `Since ${formatProseDate(new Date(reachedAt))}`;
-  return reachedAt ? formatProseDate(new Date(reachedAt)) : looks[state].word;
+  if (due) return `Expected by ${formatDate(startOfDay(due))}`;
+  if (state === "current" && reachedAt) return `Since ${formatDate(new Date(reachedAt))}`;
+  return reachedAt ? formatDate(new Date(reachedAt)) : looks[state].word;
 }
 
 /** The stages of a service as a line: those that are done, where it stands, and those to come. */

@@ -1,7 +1,7 @@
 import { isLive } from "#domain/requests/request-status.ts";
 import { stagePartyLabels } from "#domain/requests/service-requests.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "../../customer/services/copy-button.tsx";
@@ -16,7 +16,7 @@ import { listFileSteps, nameNumber, type ServiceFacts } from "./service-file.ts"
 
 const loadMove = async () => (await import("./move-stage-dialog.tsx")).MoveStageDialog;
 const headingId = "h-service-stages";
-const sayDay = (day: string) => formatProseDate(startOfDay(day));
+const sayDay = (day: string) => formatDate(startOfDay(day));
 
 function sayWaiting({ waits_for, waits_until }: ServiceFacts): string {
   return [stagePartyLabels[waits_for], waits_until && `until ${sayDay(waits_until)}`].filter(Boolean).join(", ");

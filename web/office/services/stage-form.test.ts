@@ -39,7 +39,7 @@ describe("the form of a stage", () => {
     });
     assert.match(
       sayStageNow({ ...was, waits_until: "2026-12-03" }),
-      /, waiting for customer until 3 Dec 2026, next stage/,
+      /, waiting for customer until Dec 03, 2026, next stage/,
     );
     assert.equal(readFactsNow(was, { nearest: [] }), null);
   });

@@ -2,7 +2,7 @@ import { findStage, findStages } from "#domain/catalogue/service-stages.ts";
 import { type StageParty, stageParties } from "#domain/catalogue/stages/stage-families.ts";
 import { stagePartyLabels } from "#domain/requests/service-requests.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { ServiceFacts } from "./service-file.ts";
 
 /** What the dialog needs of a service; the dates are days. */
@@ -83,7 +83,7 @@ export function mergeStage(form: StageForm, was: StageFacts, now: StageFacts): S
   };
 }
 
-const sayDay = (day: string) => formatProseDate(startOfDay(day));
+const sayDay = (day: string) => formatDate(startOfDay(day));
 
 /** `Filed, waiting for Authority until 3 Dec 2026, AA2711260001234`: how the service is now. */
 export function sayStageNow({

@@ -48,7 +48,7 @@ test("the board moves a service by its stages; what a colleague has saved meanwh
   await callByOffice(page, "move-service-stage", { id, ...theirs });
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog.getByText("A colleague has changed this")).toBeVisible();
-  await expect(dialog.getByText(/^Now: .*waiting for customer until 3 Dec 2027/)).toBeVisible();
+  await expect(dialog.getByText(/^Now: .*waiting for customer until Dec 03, 2027/)).toBeVisible();
   await expect(dialog.getByLabel("ARN")).toHaveValue("AA2711260001234");
   await expect(dialog.getByLabel("Until")).toHaveValue("2027-12-03");
   await expect(dialog.getByLabel("Note to the customer")).toHaveValue("Please send the rent deed. தமிழ்");

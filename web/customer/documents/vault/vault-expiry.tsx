@@ -1,6 +1,6 @@
 import { expiringDays } from "#domain/documents/vault-fields.ts";
 import { daysBetween, startOfDay } from "#domain/time/calendar-days.ts";
-import { formatIstDay, formatProseDate } from "#domain/time/dates.ts";
+import { formatDate, formatIstDay } from "#domain/time/dates.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import type { VaultFile } from "./vault-queries.ts";
 
@@ -9,7 +9,7 @@ export function VaultExpiry({ file: { expires_on, is_expiry_settled } }: { file:
   const today = formatIstDay(useBusinessNow());
   if (!expires_on) return null;
   const left = daysBetween(today, expires_on);
-  const day = formatProseDate(startOfDay(expires_on));
+  const day = formatDate(startOfDay(expires_on));
   if (is_expiry_settled || left > expiringDays)
     return (
       <p className="doc-item__due">

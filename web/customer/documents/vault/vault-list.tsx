@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { documentKindFacts } from "#domain/documents/document-kinds.ts";
 import { formatFileSize } from "#domain/fields/file-limits.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { DownloadButton } from "#web/form-kit/upload/download-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { isShown, useFileActions } from "../use-file-actions.tsx";
@@ -34,7 +34,7 @@ export function VaultRows({ files, actions, fromCustomer, changes }: RowsProps) 
                 documentKindFacts[file.kind].label,
                 file.person_name,
                 formatFileSize(file.size),
-                formatProseDate(new Date(file.created_at)),
+                formatDate(new Date(file.created_at)),
                 fromCustomer && file.reference,
                 !file.scanned && "Not scanned for viruses",
               ]
