@@ -28,6 +28,13 @@ describe("the status of uploads", () => {
     ]);
   });
 
+  it("says so once for all attempts, until one succeeds", () => {
+    const waits = "Waiting for a connection. The upload of pan.pdf then continues";
+    assert.deepEqual(say([upload("pan", "sending", { isStalled: true })]), [["sending", waits, 0]]);
+    const others = [upload("pan", "sending", { isStalled: true }), upload("deed", "sending")];
+    assert.deepEqual(say(others), [["sending", "Uploading 2 files", 0]]);
+  });
+
   it("says nothing of what another tab may be sending, and of what the page shows itself", () => {
     assert.deepEqual(say([upload("pan", "queued")]), []);
     assert.deepEqual(say([upload("pan", "sending"), upload("exe", "refused")], new Set(["pan", "exe"])), []);
@@ -43,8 +50,17 @@ describe("the status of uploads", () => {
     assert.deepEqual([...followTold(later, arrived, new Set(["pan"]))], []);
     const ofEntry = [upload("pan", "stored", { target: { for_message: "true" } })];
     assert.deepEqual(say(ofEntry, none, later), [
-      ["arrived", "Uploaded pan.pdf. What you attached waits for you to send its message or note", undefined],
+      ["arrived", "Uploaded pan.pdf. Send your message to include it", undefined],
     ]);
+    const target = { for_message: "true", for_note: "true" };
+    const ofNote = [upload("pan", "stored", { target }), upload("deed", "stored", { target })];
+    const both = new Set(["pan", "deed"]);
+    assert.deepEqual(say(ofNote, none, both)[0]?.[1], "Uploaded 2 files. Send your note to include them");
+    const mixed = [...ofEntry, upload("deed", "stored")];
+    assert.deepEqual(
+      say(mixed, none, both)[0]?.[1],
+      "Uploaded 2 files. Send your message to include what you attached",
+    );
   });
 
   it("says of each that failed why, and whether it can be tried again", () => {

@@ -1,5 +1,5 @@
 import type { Upload } from "#web/form-kit/upload/upload-queue.ts";
-import { isForEntry } from "#web/form-kit/upload/upload-target.ts";
+import { isForEntry, isForNote } from "#web/form-kit/upload/upload-target.ts";
 import { isFailed, sayState } from "#web/form-kit/upload/upload-words.ts";
 
 /** A line of the status: the words around a file's name, or, without one, around nothing. */
@@ -47,7 +47,8 @@ function lineOfSending(list: readonly Upload[]): StatusLine | null {
   } as const;
   const only = list.length === 1 ? { name: first.name } : {};
   const what = list.length === 1 ? "" : countFiles(list.length);
-  if (active.some(({ state }) => state === "sending"))
+  // Said once for all attempts, until one succeeds.
+  if (active.some(({ state, isStalled }) => state === "sending" && !isStalled))
     return { ...about, ...only, before: `Uploading ${what}`, after: "" };
   const why = first.problem ?? "Waiting for a connection.";
   return { ...about, ...only, before: `${why} The upload of ${what}`, after: " then continues" };
@@ -57,13 +58,21 @@ const received = (upload: Upload) => upload.received;
 const size = (upload: Upload) => upload.size;
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0);
 
+/** What goes with a message or a note arrives before it. */
+function sayEntry(list: readonly Upload[]): string {
+  const ofEntries = list.filter(({ target }) => isForEntry(target));
+  if (ofEntries.length === 0) return "";
+  const notes = ofEntries.filter(({ target }) => isForNote(target)).length;
+  const entry = notes === 0 ? "message" : notes === ofEntries.length ? "note" : "message and your note";
+  const what = ofEntries.length < list.length ? "what you attached" : list.length === 1 ? "it" : "them";
+  return `. Send your ${entry} to include ${what}`;
+}
+
 function lineOfArrived(list: readonly Upload[]): StatusLine | null {
   const [first] = list;
   if (!first) return null;
   const ids = list.map(({ id }) => id);
-  const after = list.some(({ target }) => isForEntry(target))
-    ? ". What you attached waits for you to send its message or note"
-    : "";
+  const after = sayEntry(list);
   if (list.length > 1) return { kind: "arrived", ids, before: `Uploaded ${countFiles(list.length)}`, after };
   return { kind: "arrived", ids, before: "Uploaded ", name: first.name, after };
 }

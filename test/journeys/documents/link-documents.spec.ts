@@ -187,6 +187,27 @@ test("a browser holds the lists of two links, shows which one is open, and keeps
   await choice.selectOption(second.link);
   await expect(list).toContainText(/0 of \d+ documents/);
   await expect(list.getByText("Identity.pdf")).toHaveCount(0);
+
+  // What is on its way to the list that is not shown is told beside the other.
+  const sending = "**/functions/v1/upload-file";
+  await page.route(sending, (route) => route.abort("connectionreset"));
+  await list
+    .getByLabel(/^Choose files for /)
+    .first()
+    .setInputFiles(makePdf("Plan.pdf"));
+  await expect(list).toContainText("Waiting for a connection.");
+  await choice.selectOption(first.link);
+  await expect(reference(first)).toBeVisible();
+  const uploads = page.getByRole("region", { name: "Your uploads" });
+  await expect(uploads).toContainText("The upload of Plan.pdf then continues");
+  await checkLooks(page);
+  await page.unroute(sending);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(uploads).toContainText("Uploaded Plan.pdf");
+  await choice.selectOption(second.link);
+  await expect(list).toContainText(/1 of \d+ documents/);
+  await expect(list).toContainText("Plan.pdf");
+  await expect(uploads).toHaveCount(0);
   await page.reload();
   await expect(choice).toHaveValue(second.link);
   await page.goto(first.path);
@@ -200,7 +221,7 @@ test("a browser holds the lists of two links, shows which one is open, and keeps
   await checkLooks(page);
   await choice.selectOption(second.link);
   await expect(reference(second)).toBeVisible();
-  await expect(list).toContainText(/0 of \d+ documents/);
+  await expect(list).toContainText(/1 of \d+ documents/);
   await expect(choice).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText(/^This list is not open/)).toHaveCount(0);

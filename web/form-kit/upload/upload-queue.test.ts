@@ -194,6 +194,39 @@ describe("the files that a page sends", () => {
     );
   });
 
+  it("are stalled from a failed attempt until a later one succeeds, with what the server said", async (t) => {
+    // Of a browser, whose connection is back at once.
+    const browser = {
+      addEventListener: (_name: "online", again: () => void) => setImmediate(again),
+      removeEventListener() {},
+      document: { addEventListener() {}, removeEventListener() {} },
+    };
+    Object.assign(globalThis, browser);
+    t.after(() => Object.keys(browser).forEach((name) => void Reflect.deleteProperty(globalThis, name)));
+    const busy: PartAnswer = { kind: "failed", status: 503, message: "We are busy" };
+    const answers: PartAnswer[] = [busy, busy, { kind: "received", received: partBytes }, stored];
+    const { queue } = makeQueue(() => answers.shift() ?? assert.fail("it was sent again"));
+    const seen: unknown[] = [];
+    const stop = queue.subscribe(() => {
+      for (const { state, problem, isStalled = false } of queue.read()) {
+        const now = [state, problem, isStalled];
+        if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+      }
+    });
+    queue.add("me", target, file("a.pdf", partBytes + 1));
+    await settle(queue);
+    stop();
+    const [waits, again] = [
+      ["waiting", "We are busy.", true],
+      ["sending", "We are busy.", true],
+    ];
+    const sending = ["sending", undefined, false];
+    assert.deepEqual(seen, [
+      ...[["queued", undefined, false], sending, waits, again, waits, again, sending],
+      ["stored", undefined, false],
+    ]);
+  });
+
   it("wait for a new sign-in, then continue", async () => {
     let isOut = true;
     const { queue } = makeQueue(() => (isOut ? { kind: "failed", status: 401, message: "" } : stored));

@@ -12,6 +12,8 @@ export type UploadState = "queued" | "sending" | "waiting" | "signed out" | "ref
 export type Upload = StoredUpload & {
   readonly state: UploadState;
   readonly problem?: string;
+  /** It has waited, and nothing has arrived since: while it is tried again, no status says that it is being sent. */
+  readonly isStalled?: boolean;
   /** A reload of the page does not lose it. */
   readonly isSafe: boolean;
 };
@@ -101,7 +103,7 @@ export class UploadQueue {
   }
 
   retry(id: string): void {
-    this.#change(id, { state: "queued", problem: undefined });
+    this.#change(id, { state: "queued", problem: undefined, isStalled: undefined });
     this.#next();
   }
 
@@ -150,18 +152,20 @@ export class UploadQueue {
       read: (at) => readBytes(upload, at, file, store),
       send: async (offset, bytes) => {
         const now = find();
-        if (now) this.#change(id, { state: "sending", problem: undefined });
+        // Why it waited is still true while it is tried again.
+        if (now) this.#change(id, { state: "sending" });
         return now ? send(now, offset, bytes, signal) : { kind: "failed", status: 0, message: "" };
       },
       wait: (milliseconds) => waitToRetry(milliseconds, signal),
-      onReceived: (received) => this.#change(id, { received }),
-      onWaiting: (problem) => this.#change(id, { state: "waiting", problem }),
+      onReceived: (received) => this.#change(id, { received, problem: undefined, isStalled: undefined }),
+      onWaiting: (problem) => this.#change(id, { state: "waiting", problem, isStalled: true }),
       signal,
     });
     if (outcome.kind === "cancelled") return store.remove(id).catch(() => {});
     const problem = outcome.kind === "refused" ? outcome.message : undefined;
     const isStored = outcome.kind === "stored";
-    this.#change(id, { state: outcome.kind, problem, ...(isStored && { received: upload.size, file: outcome.file }) });
+    const ended = { state: outcome.kind, problem, isStalled: undefined };
+    this.#change(id, { ...ended, ...(isStored && { received: upload.size, file: outcome.file }) });
     if (!isStored && outcome.kind !== "lost") return;
     // Before another tab may look for it.
     const now = find();
@@ -201,7 +205,8 @@ export class UploadQueue {
   }
 }
 
-function storedPart({ state: _state, problem: _problem, isSafe: _isSafe, ...stored }: Upload): StoredUpload {
+function storedPart(upload: Upload): StoredUpload {
+  const { state: _state, problem: _problem, isStalled: _isStalled, isSafe: _isSafe, ...stored } = upload;
   return stored;
 }
 

@@ -34,6 +34,19 @@ function remove(id: string): Promise<void> {
   });
 }
 
+/** Writes what belongs to an upload and answers true, unless its record is gone: after a sign-out nothing is written back. */
+async function changeKnown(id: string, run: (store: (name: "uploads" | "parts") => IDBObjectStore) => void) {
+  let isKnown = false;
+  await changeStored(["uploads", "parts"], (store) => {
+    const known = store("uploads").getKey(id);
+    known.onsuccess = () => {
+      isKnown = known.result !== undefined;
+      if (isKnown) run(store);
+    };
+  });
+  return isKnown;
+}
+
 /**
  * What has not arrived yet, so that a reload or a crash loses nothing. As buffers: files themselves cannot be stored in
  * every private window. Everything may fail, where storage is off or full; then the file is sent from memory.
@@ -44,12 +57,15 @@ export const uploadStore = {
     const { id, size, partSize } = upload;
     const start: UploadRecord = { ...upload, savingAt: Date.now() };
     await changeStored(["uploads"], (store) => void store("uploads").put(start));
+    const change = async (run: Parameters<typeof changeKnown>[1]) => {
+      if (!(await changeKnown(id, run))) throw new Error("The upload was removed while it was being stored");
+    };
     try {
       for (let at = 0; at < size; at += partSize) {
         const bytes = await file.slice(at, at + partSize).arrayBuffer();
-        await changeStored(["parts"], (store) => void store("parts").put(bytes, [id, at]));
+        await change((store) => void store("parts").put(bytes, [id, at]));
       }
-      await changeStored(["uploads"], (store) => void store("uploads").put(upload));
+      await change((store) => void store("uploads").put(upload));
     } catch (error) {
       await remove(id);
       throw error;
@@ -72,17 +88,12 @@ export const uploadStore = {
   },
 
   /** What has arrived is not needed here any more; the last part stays, since it is what asks for the whole file. */
-  acknowledge(upload: StoredUpload): Promise<void> {
+  async acknowledge(upload: StoredUpload): Promise<void> {
     const { id, received, size, partSize } = upload;
     const end = Math.min(received, size - 1 - ((size - 1) % partSize));
-    return changeStored(["uploads", "parts"], (store) => {
-      const known = store("uploads").getKey(id);
-      known.onsuccess = () => {
-        // After a sign-out an answer that comes late writes nothing back.
-        if (known.result === undefined) return;
-        store("uploads").put(upload);
-        if (end > 0) store("parts").delete(IDBKeyRange.bound([id, 0], [id, end], false, true));
-      };
+    await changeKnown(id, (store) => {
+      store("uploads").put(upload);
+      if (end > 0) store("parts").delete(IDBKeyRange.bound([id, 0], [id, end], false, true));
     });
   },
 

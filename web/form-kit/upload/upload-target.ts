@@ -10,3 +10,6 @@ export const isOfAnotherAccount = (owner: string, other: { readonly owner: strin
 
 /** What goes with an entry that is not sent yet: its sender's page has to know where it is kept. */
 export const isForEntry = ({ for_message }: Target): boolean => for_message !== undefined;
+
+/** Of an entry: a field that stays in this browser, so that its sender is told of the note. The server makes no difference. */
+export const isForNote = ({ for_note }: Target): boolean => for_note !== undefined;

@@ -58,6 +58,14 @@ describe("what is said of files on their way", () => {
     assert.deepEqual(hear([[upload("a", "stored"), upload("b", "sending")]], "attached"), ["1 of 2 files attached"]);
   });
 
+  it("says once that they wait, also while they are tried again", () => {
+    const again = (state: UploadState) => ({ ...upload("a", state), isStalled: true, problem: "We are busy." });
+    assert.deepEqual(hear([[again("waiting")], [again("sending")], [again("waiting")], [upload("a", "sending")]]), [
+      ...["We are busy. The upload then continues.", "We are busy. The upload then continues."],
+      ...["We are busy. The upload then continues.", "a.pdf is being sent"],
+    ]);
+  });
+
   it("says first what failed, and the holder of a link is not told to sign in", () => {
     assert.deepEqual(hear([[upload("a", "sending"), upload("b", "lost")]]), [
       "b.pdf was not sent. Choose this file again: it is not on this device any more.",

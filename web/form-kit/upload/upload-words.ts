@@ -40,7 +40,8 @@ export function followRound(before: Round, list: readonly Told[]): Round {
 export function sayUploads(list: readonly Told[], { ids, arrived }: Round, past: string): string {
   const failed = list.find(isFailed);
   if (failed) return `${failed.name} was not ${past}. ${sayState(failed)}`;
-  const waiting = list.find(({ state }) => state === "waiting");
+  // Said once for all attempts, until one succeeds.
+  const waiting = list.find(({ state, isStalled }) => state === "waiting" || isStalled);
   if (waiting) return `${waiting.problem ?? "Waiting for a connection."} The upload then continues.`;
   if (ids.length === 0) return "";
   if (ids.length > 1) return `${arrived.length} of ${ids.length} files ${past}`;

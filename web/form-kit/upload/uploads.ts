@@ -16,7 +16,8 @@ async function sendPart(upload: Upload, offset: number, bytes: ArrayBuffer, sign
   const { id, owner, target, name, size } = upload;
   if (mayNotSend(owner)) return { kind: "failed", status: 401, message: "Another account is signed in" };
   const form = new FormData();
-  const fields = { ...target, upload_id: id, offset: String(offset), size: String(size) };
+  const { for_note: _isForNote, ...sent } = target;
+  const fields = { ...sent, upload_id: id, offset: String(offset), size: String(size) };
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append("file", new Blob([bytes]), name);
   const asMyself = owner !== linkOwner;

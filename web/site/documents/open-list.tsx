@@ -6,6 +6,7 @@ import { type Checklist, useChecklist } from "#web/customer/documents/checklist-
 import { DocumentsPanel } from "#web/customer/documents/documents-panel.tsx";
 import { linkOwner } from "#web/form-kit/upload/upload-target.ts";
 import { DashboardStyle } from "#web/layout/dashboard-style.tsx";
+import { UploadStatus } from "#web/layout/upload-status.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { FromUs } from "./from-us.tsx";
 
@@ -68,6 +69,8 @@ export function OpenList({ link, isJustOpened = false, onChoose }: OpenListProps
       <h1 ref={heading} tabIndex={-1}>
         {fromUs.length > 0 ? "Your documents" : hasAll ? "Thank you. We have all documents" : "Send documents"}
       </h1>
+      {/* Of the other lists: their files go on too. */}
+      <UploadStatus owner={linkOwner} />
       <ListChoice lists={known ?? (other === null ? [] : lists)} link={link} onChoose={onChoose} />
       {list ? (
         <p dir="auto">

@@ -52,7 +52,7 @@ export function useAttachments(owner: string, { kind, id }: ThreadName, field: "
               : `At most ${mostMessageFiles} files go with one message. Please send the others with the next one.`,
         });
       const before = new Set(uploads.read().map((upload) => upload.id));
-      const target = { kind, id, for_message: "true" };
+      const target = { kind, id, for_message: "true", ...(field === "note" && { for_note: "true" }) };
       for (const file of files) uploads.add(owner, target, file);
       const added = uploads.read().filter((upload) => !before.has(upload.id));
       change([...chosen, ...added.map(({ id: upload, name, size, keptAt: at }) => ({ id: upload, name, size, at }))]);
