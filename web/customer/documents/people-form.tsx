@@ -125,7 +125,7 @@ export function People({ list, title = "Who is this for?", ...form }: PeopleForm
         <b>{title}</b>{" "}
         <span dir="auto">
           {people.length === 0
-            ? "No one is named yet"
+            ? "No names yet"
             : nameless > 0
               ? `${nameless} of ${people.length} without a name`
               : people.map(({ full_name }) => full_name).join(", ")}

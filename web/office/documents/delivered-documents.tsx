@@ -43,7 +43,7 @@ export function DeliveredDocuments({ owner, list, canDeliver, reload }: Delivere
       ...{ owner, target: { kind, id }, telling: tellings[delivery ?? "none"], canTell: delivery !== null },
       onSent(count) {
         delivering.close();
-        const text = count === 1 ? "The document is on its way." : `${count} are on their way.`;
+        const text = count === 1 ? "The document is on its way." : `${count} documents are on their way.`;
         showToast({ kind: "success", text });
         focusHeading(headingId);
       },

@@ -16,6 +16,6 @@ describe("what a link to a list opens", () => {
 
   it("is all of it, or what has left the list", () => {
     assert.equal(describeOpened(null, { items, people }), "All documents");
-    assert.equal(describeOpened(["gone"], { items, people }), "Documents that are off the list");
+    assert.equal(describeOpened(["gone"], { items, people }), "Documents no longer on the list");
   });
 });

@@ -20,6 +20,6 @@ export function describeOpened(
 ): string {
   if (item_ids === null) return "All documents";
   const opened = items.filter(({ id }) => item_ids.includes(id));
-  if (opened.length === 0) return "Documents that are off the list";
+  if (opened.length === 0) return "Documents no longer on the list";
   return opened.map((item) => nameItem(item, people)).join(", ");
 }

@@ -23,6 +23,11 @@ const choices = [
   { isPart: true, label: "Some documents" },
 ] as const;
 
+const descriptions = {
+  all: "They see this list and what they send. A link to the customer's own address also shows what we deliver for this request.",
+  part: "They see the documents that you choose and what they send, and nothing else.",
+} as const;
+
 /** The first document of those to choose from shows what is wrong with the choice. */
 const controls = { email: "link-email", full_name: "link-name", item_ids: "link-item-1" };
 
@@ -57,7 +62,7 @@ export function SendLinkDialog({ open, onClose, kind, id, list, onSent }: SendLi
       open={open}
       onClose={onClose}
       title="Send a link"
-      description="They see the documents that it opens and what they send, and nothing else. The link is valid for 14 days."
+      description={`${descriptions[isPart ? "part" : "all"]} The link is valid for 14 days.`}
       small
       initialFocus={field}
     >

@@ -66,7 +66,7 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
         delivering.close();
         showToast({
           kind: "success",
-          text: count === 1 ? "The document is on its way." : `${count} are on their way.`,
+          text: count === 1 ? "The document is on its way." : `${count} documents are on their way.`,
         });
         focusHeading(headingId);
       },

@@ -66,7 +66,7 @@ export function DeleteFileDialog({ open, onClose, file, onDeleted }: DeleteFileD
           checked={isMistake}
           onChange={({ currentTarget }) => setIsMistake(currentTarget.checked)}
         >
-          It was uploaded by mistake, so no law wants it kept
+          It was uploaded by mistake, so no law requires us to keep it
         </Checkbox>
         <PasswordField
           id={controls.password}
