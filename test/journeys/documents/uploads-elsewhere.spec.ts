@@ -1,54 +1,26 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { goodPassword, openSignedIn, readSession } from "../support/accounts.ts";
+import { goodPassword, openSignedIn } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
 import { enterOffice } from "../support/office.ts";
 import { makeCustomer, makeName } from "../support/office-requests.ts";
+import {
+  articlesRow,
+  cutConnection,
+  documents,
+  namesStored,
+  ownUploads,
+  restoreConnection,
+  sending,
+  startUpload,
+} from "./cut-uploads.ts";
 import { makePdf } from "./made-files.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
 
-const sending = "**/functions/v1/upload-file";
-const documents = (page: Page): Locator => page.getByRole("region", { name: "Documents", exact: true });
-const articlesRow = (page: Page): Locator =>
-  documents(page)
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Memorandum and articles", exact: true }) });
-const ownUploads = (page: Page): Locator => page.getByRole("region", { name: "Your uploads" });
 const isSaid = (page: Page, words: string) =>
   expect(page.getByRole("status").filter({ hasText: words }).first()).toBeAttached();
-
-/** In every tab: one part arrives, the connection is cut for all others. A busy server may refuse it first. */
-async function cutConnection(context: BrowserContext) {
-  let hasArrived = false;
-  // Not by route.fetch(): Chromium leaves the bytes of a file out of what it hands over.
-  context.on("response", (answer) => {
-    if (answer.url().endsWith("/upload-file") && answer.ok()) hasArrived = true;
-  });
-  await context.route(sending, (route) => (hasArrived ? route.abort("connectionreset") : route.continue()));
-}
-
-async function restoreConnection(page: Page) {
-  await page.context().unroute(sending);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-}
-
-/** A customer whose request is open; of one of its documents the first part has arrived. */
-async function startUpload(page: Page) {
-  const customer = await makeCustomer(page);
-  const { id } = await applyForFunding(customer, makeName("Rao Foods"));
-  const list = `/dashboard/requests/${id}?kind=funding`;
-  await openSignedIn(page, { email: customer.email, password: goodPassword }, list);
-  await expect(documents(page)).toContainText("0 of 8 documents");
-  await cutConnection(page.context());
-  await articlesRow(page)
-    .getByLabel("Choose files for Memorandum and articles")
-    .setInputFiles(makePdf("Articles.pdf", 1_200_000));
-  await expect(articlesRow(page)).toContainText("Waiting for a connection. 512 KB of 1.1 MB sent");
-  await expect(ownUploads(page), "the list shows it itself").toHaveCount(0);
-  return { customer, id, list };
-}
 
 test("an upload that was cut off goes on from another page, once with two tabs open, and its list has it", async ({
   page,
@@ -137,63 +109,6 @@ test("the dashboard counts what has arrived while it is open, and what failed is
   await expect(articlesRow(page)).toContainText("With us");
   await expect(articlesRow(page)).toContainText("Articles.pdf");
   await expect(page.getByText("Second.pdf")).toHaveCount(0);
-});
-
-/** The files that this browser has stored; none where it has no such database. */
-const namesStored = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === "neev-uploads")) return [];
-    const settle = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settle(indexedDB.open("neev-uploads"));
-    const all = await settle(database.transaction("uploads").objectStore("uploads").getAll());
-    database.close();
-    return all.map(({ name }: { name: string }) => name);
-  });
-
-test("a sign-out removes what is waiting, and no other account sees or sends it on any page", async ({ page }) => {
-  await startUpload(page);
-  await page.goto("/dashboard/user");
-  await expect(ownUploads(page)).toContainText("Articles.pdf");
-  expect(await namesStored(page)).toEqual(["Articles.pdf"]);
-  await page.getByRole("button", { name: "Sign Out" }).last().click();
-  await page.waitForURL("/auth");
-  await expect.poll(() => namesStored(page)).toEqual([]);
-
-  const other = await makeCustomer(page);
-  const session = JSON.stringify(await readSession(page, { email: other.email, password: goodPassword }));
-  const signInAs = (text: string) =>
-    page.evaluate((own) => localStorage.setItem(`sb-${location.hostname.split(".")[0]}-auth-token`, own), text);
-  await signInAs(session);
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/upload-file")) sent += 1;
-  });
-  await page.context().unroute(sending);
-  await page.goto("/dashboard/user");
-  await expect(page.getByRole("heading", { name: `Welcome, ${other.name}` })).toBeVisible();
-  await expect(page.getByText("Articles.pdf")).toHaveCount(0);
-  expect(sent).toBe(0);
-
-  // Without a sign-out, as when the session runs out: the next account's first page removes it.
-  const { id } = await applyForFunding(other, makeName("Menon Foods"));
-  await page.goto(`/dashboard/requests/${id}?kind=funding`);
-  await cutConnection(page.context());
-  await articlesRow(page)
-    .getByLabel("Choose files for Memorandum and articles")
-    .setInputFiles(makePdf("Theirs.pdf", 1_200_000));
-  await expect(articlesRow(page)).toContainText("Waiting for a connection.");
-  const third = await makeCustomer(page);
-  await page.context().unroute(sending);
-  sent = 0;
-  await signInAs(JSON.stringify(await readSession(page, { email: third.email, password: goodPassword })));
-  await page.goto("/account");
-  await expect.poll(() => namesStored(page)).toEqual([]);
-  await expect(page.getByText("Theirs.pdf")).toHaveCount(0);
-  expect(sent).toBe(0);
 });
 
 test("what goes with a message arrives while its conversation is closed, and is still with it after a reload", async ({
