@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { afterEach, before, describe, it, mock } from "node:test";
+import { after, afterEach, before, describe, it, mock } from "node:test";
 import { createOutbox, showUnsent } from "./outgoing.ts";
 import { lockOf, type Sent, sendEntry, sendUnsent, takeBack, watchRefusals } from "./send-unsent.ts";
 import { tellRefused, tellSent } from "./unsent/unsent-words.ts";
@@ -43,6 +43,20 @@ function makeBrowser() {
   });
 }
 
+/** Other files of this process have no browser. */
+function leaveBrowser(): void {
+  mock.restoreAll();
+  for (const name of [
+    "localStorage",
+    "location",
+    "document",
+    "addEventListener",
+    "removeEventListener",
+    "dispatchEvent",
+  ])
+    Reflect.deleteProperty(globalThis, name);
+}
+
 const answer = (status: number, body: object) => Response.json(body, { status });
 const keep = (id: string, key: string, more: object = {}, of = owner) =>
   createOutbox(id, of).keep({
@@ -68,6 +82,7 @@ const left = (id: string, of = owner) =>
 // A lock that is not released would be waited for.
 describe("messages that were not sent", { timeout: 60_000 }, () => {
   before(makeBrowser);
+  after(leaveBrowser);
   afterEach(() => {
     sent.length = 0;
     localStorage.removeItem("neev.draft.message.a.unsent");
