@@ -69,7 +69,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409], "one of two browsers");
       const cookie = both.find(({ status }) => status === 200)?.cookie ?? "";
 
-      const list = (await letters.visit("read-checklist", {}, cookie)).body as unknown as Listed;
+      const list = (await letters.visit<Listed>("read-checklist", {}, cookie)).body;
       assert.equal(list.side, "link");
       assert.ok(list.items.length > 0);
       assert.equal((await letters.visit("read-checklist-link", { token }, cookie)).body.state, "opened_here");

@@ -76,7 +76,7 @@ forEachEngine((engine, openTestDatabase) => {
       const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
       const opened = await open(token, await letters.orderCode(email, token), { "user-agent": firefox });
       const cookie = opened.cookie ?? "";
-      const seen = (await letters.visit("read-checklist", {}, cookie)).body as unknown as Listed;
+      const seen = (await letters.visit<Listed>("read-checklist", {}, cookie)).body;
       assert.deepEqual(
         seen.items.map(({ id }) => id),
         [list.items[0]?.id],
@@ -130,8 +130,8 @@ forEachEngine((engine, openTestDatabase) => {
       const token = await letters.readLink(email);
       const { cookie } = await open(token, await letters.orderCode(email, token));
       const seen = async () => {
-        const { status, body } = await letters.visit("read-checklist", {}, cookie ?? "");
-        return status === 200 ? (body as unknown as Listed).items.length : status;
+        const { status, body } = await letters.visit<Listed>("read-checklist", {}, cookie ?? "");
+        return status === 200 ? body.items.length : status;
       };
       assert.equal(await seen(), 1);
       // Of someone who has an account, which is signed in there.
