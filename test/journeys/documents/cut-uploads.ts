@@ -57,3 +57,18 @@ export const namesStored = (page: Page) =>
     database.close();
     return all.map(({ name }: { name: string }) => name);
   });
+
+/** Has a tab count how often it asked whether another tab sends an upload, and was answered. */
+export const noteAsked = (page: Page) =>
+  page.addInitScript(() => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks) as (...all: unknown[]) => Promise<unknown>;
+    locks.request = async (...all: unknown[]) => {
+      const answer = await request(...all);
+      if (String(all[0]).startsWith("neev-upload-"))
+        document.documentElement.dataset.asked = String(Number(document.documentElement.dataset.asked ?? 0) + 1);
+      return answer;
+    };
+  });
+
+export const countAsked = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0));

@@ -7,9 +7,11 @@ import { enterOffice } from "../support/office.ts";
 import { makeCustomer, makeName } from "../support/office-requests.ts";
 import {
   articlesRow,
+  countAsked,
   cutConnection,
   documents,
   namesStored,
+  noteAsked,
   ownUploads,
   restoreConnection,
   sending,
@@ -35,8 +37,11 @@ test("an upload that was cut off goes on from another page, once with two tabs o
   await isSaid(page, "The upload of Articles.pdf then continues.");
   await checkLooks(page);
   const second = await context.newPage();
+  await noteAsked(second);
   await second.goto("/dashboard/requests");
   await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
+  // Until then it may take the upload over, once the first tab leaves its page.
+  await expect.poll(() => countAsked(second), "the other tab knows that this one sends it").toBeGreaterThan(0);
 
   // Where its list is open, the list shows the same upload.
   await page.goto(list);
