@@ -112,12 +112,12 @@ test("the office delivers a certificate that ends, and its customer renews it", 
 
   await vault(page).getByRole("button", { name: "Edit Digital signature of Asha Rao" }).click();
   const editing = page.getByRole("dialog", { name: "Edit document" });
-  await editing.getByLabel("Person").fill("Asha Rao");
+  await editing.getByLabel("Person").fill("Vikram Shah");
   await editing.getByLabel("Financial year").selectOption("2024–25");
   await checkLooks(page, { within: "dialog[open]" });
   await editing.getByRole("button", { name: "Save" }).click();
   await expect(vault(page).getByRole("heading", { name: "2024–25 (1)" })).toBeVisible();
-  await expect(vault(page)).toContainText("Asha Rao");
+  await expect(vault(page)).toContainText("Vikram Shah");
 
   const search = vault(page).getByRole("form", { name: "Search the documents of this client" });
   await search.getByLabel("Kind").selectOption("Bank document");

@@ -103,6 +103,7 @@ test("the same reply goes out again when it is sent again, and once when only it
   await replyField(page).fill(reply);
   await sendReply(page);
   await expect(entries).toHaveCount(2);
+  await expect(entries.last()).toContainText("Emailed within");
   const { messages } = await callByOffice(page, "list-messages", { kind: "enquiry", id: sent.reference });
   expect((messages as { text: string }[]).map(({ text }) => text)).toEqual([reply, reply]);
 });
@@ -124,6 +125,7 @@ test("one is assigned, quoted and won; one is lost, which needs a reason; each s
   await (await openNote(page)).fill("Called at 12:35.\nWants a quote.");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(conversation(page).getByRole("article").last()).toContainText("Called at 12:35.");
+  await expect(conversation(page).getByRole("article").last()).not.toContainText(/Sending|Not sent/);
   const log = page.getByRole("region", { name: "Activity" }).getByRole("list");
   for (const status of ["contacted", "quoted", "won"]) {
     await page.getByRole("button", { name: `Mark as ${status}` }).click();

@@ -163,9 +163,12 @@ test("a setting that a colleague has changed while it was typed is replaced only
   await expect(calls.getByRole("alert")).toContainText("A colleague has changed this");
   await expect(calls.getByLabel("Video calls")).toHaveValue("https://meet.ours.example/{room}");
   await checkLooks(page);
+  const saved = page.waitForResponse("**/functions/v1/change-settings");
   await calls.getByRole("button", { name: "Save video calls" }).click();
+  expect((await saved).status()).toBe(200);
   await expect(calls.getByRole("alert")).toBeEmpty();
-  await toast(page, "Setting saved.");
+  const { meeting_pattern } = await callByOffice(page, "read-settings", {});
+  expect(meeting_pattern).toBe("https://meet.ours.example/{room}");
 });
 
 test("a listing is hidden for a reason that its owner sees, and shown again", async ({ page, browser, siteUrl }) => {

@@ -47,6 +47,7 @@ test("with the keyboard alone: Enter before the search has answered, an action o
   await expect(text).toHaveValue(/2\. Who signs\?/);
   await page.keyboard.press("Control+Enter");
   await expect(conversation(page).getByRole("article").last()).toContainText("2. Who signs?");
+  await expect(conversation(page).getByRole("article").last()).toContainText("Emailed within");
   await expect(text).toHaveValue("");
 
   await page.getByRole("button", { name: "Write a reply" }).press("Enter");
@@ -56,4 +57,5 @@ test("with the keyboard alone: Enter before the search has answered, an action o
   await expect(text, "a template replaces no typed words").toHaveValue(/^Good morning\.\n\n.*When can we call you/s);
   await text.press("Control+Enter");
   await expect(conversation(page).getByRole("article").last()).toContainText("When can we call you");
+  await expect(conversation(page).getByRole("article").last()).toContainText("Emailed within");
 });
