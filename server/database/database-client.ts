@@ -4,6 +4,7 @@ import { backUpDatabase } from "./backup/back-up-database.ts";
 import type { Database } from "./database.ts";
 import { watchOf } from "./limits/database-watch.ts";
 import { pingDatabase } from "./limits/ping-database.ts";
+import { countWaiting } from "./limits/share-processors.ts";
 import { idleMs, type TimeLimits } from "./limits/time-limits.ts";
 import { vacuumTables } from "./pglite/vacuum-tables.ts";
 import { refuseNesting, runTransaction } from "./transactions.ts";
@@ -105,7 +106,7 @@ export function createDatabase(parts: {
       open: pool.totalCount,
       idle: pool.idleCount,
       most: pool.options.max,
-      waiting: pool.waitingCount,
+      waiting: countWaiting(pool),
     }),
     heardAt: () => watchOf(pool).heardAt,
     async ping() {

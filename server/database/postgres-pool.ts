@@ -1,8 +1,10 @@
 import type { Socket } from "node:net";
+import { availableParallelism } from "node:os";
 import pg from "pg";
 import { endConnection } from "./guard-connections.ts";
 import { silenceError, watchPool } from "./limits/database-watch.ts";
 import { createLookup, createSockets } from "./limits/find-host.ts";
+import { shareProcessors } from "./limits/share-processors.ts";
 import { connectMs, keepAliveMs, mostConnectMs, readyFarAway } from "./limits/time-limits.ts";
 import { valueParsers } from "./value-parsers.ts";
 
@@ -52,6 +54,13 @@ function fitToDistance(pool: pg.Pool, openedMs: number): void {
   pool.options.min = isFar ? readyFarAway : 0;
 }
 
+/** Of a database server on this machine: so many transactions for each of the processors that we share with it. */
+const atWorkForEach = 2;
+
+function isOnThisMachine({ host }: pg.Client): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.") || host.startsWith("/");
+}
+
 /**
  * A pool of connections to the PostgreSQL server of `DATABASE_URL`. Connects when first used. The limits of statements, locks
  * and pauses are set with each transaction, since a pooler in between keeps no settings of a session.
@@ -68,6 +77,8 @@ export function openPostgresPool(
     keepAliveInitialDelayMillis: keepAliveMs,
   };
   const pool = new pg.Pool({ ...options, max: poolSize, application_name: "neev", types: valueParsers });
+  const atWork = atWorkForEach * availableParallelism();
+  if (atWork < poolSize && isOnThisMachine(new pg.Client(options))) shareProcessors(pool, atWork);
   watchPool(pool, async (isSilent) =>
     fitToDistance(pool, await askDatabase(options, isSilent ? quietStepsWhileSilent : quietSteps)),
   );

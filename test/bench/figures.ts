@@ -28,6 +28,12 @@ export function describeLoad(): string {
   return `Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`;
 }
 
+/** The wait below which this share of all waits is, in milliseconds. */
+export function quantile(waits: readonly number[], share: number): number {
+  const sorted = waits.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+}
+
 /** Resident memory of a process in megabytes; undefined where the system does not tell. */
 export function readResidentMegabytes(pid: number): number | undefined {
   try {

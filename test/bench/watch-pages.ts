@@ -1,32 +1,28 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import type { ServerProcess } from "#test/support/server-process.ts";
-import { readResidentMegabytes } from "./figures.ts";
 
-const pauseMs = 20;
+/** Milliseconds that a visitor waited for each page, and the most memory of the server in MB. */
+export type PageWaits = { readonly waits: readonly number[]; readonly peak: number };
 
-/** The wait below which this share of all waits is, in milliseconds. */
-export function quantile(waits: readonly number[], share: number): number {
-  const sorted = waits.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-}
+const program = fileURLToPath(new URL("programs/watch-program.ts", import.meta.url));
 
-/** What a visitor waits for the page, and the most memory, until it is stopped. */
-export function watchPages({ url, pid }: ServerProcess) {
-  const waits: number[] = [];
-  let peak = 0;
-  let isDone = false;
-  const watching = (async () => {
-    while (!isDone) {
-      const startedAt = performance.now();
-      await (await fetch(url)).arrayBuffer();
-      waits.push(performance.now() - startedAt);
-      peak = Math.max(peak, readResidentMegabytes(pid) ?? 0);
-      await sleep(pauseMs);
-    }
-  })();
+/**
+ * A visitor who opens the page again and again, until it is stopped. Before what it measures, where that is allowed (as root): a visitor has a processor
+ * of their own.
+ */
+export async function watchPages({ url, pid }: ServerProcess): Promise<() => Promise<PageWaits>> {
+  const watcher = spawn("nice", ["-n", "-10", process.execPath, program, JSON.stringify({ url, pid })], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: watcher.stdout });
+  await once(lines, "line");
   return async () => {
-    isDone = true;
-    await watching;
-    return { p50: quantile(waits, 0.5), p99: quantile(waits, 0.99), peak };
+    const last = once(lines, "line");
+    watcher.kill("SIGTERM");
+    const [line] = await last;
+    return JSON.parse(line);
   };
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { endConnection } from "../guard-connections.ts";
 import { silenceError, watchOf } from "./database-watch.ts";
+import { connectTo } from "./share-processors.ts";
 import { turnMs } from "./time-limits.ts";
 
 type Statement = pg.QueryConfig & { readonly queryMode?: string };
@@ -35,13 +36,15 @@ export async function askConnection(pool: pg.Pool, client: pg.PoolClient, statem
 
 /** A connection of the pool; one that comes after the wait has ended goes back at once. */
 export async function takeConnection(pool: pg.Pool, limitMs: () => number): Promise<pg.PoolClient> {
-  const taking = pool.connect();
+  const giveUp = new AbortController();
+  const taking = connectTo(pool, giveUp.signal);
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const giveBack = (error: Error) => {
     taking.then(
       (client) => client.release(),
       () => {},
     );
+    giveUp.abort();
     reject(error);
   };
   const check = () => {

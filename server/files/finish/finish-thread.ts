@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, stat } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import { RefusedFile } from "../inspect/refused-file.ts";
@@ -78,5 +79,7 @@ async function answer(file: FileToFinish): Promise<ThreadAnswer> {
   }
 }
 
+// Pages go first. On Linux a priority is that of the thread, elsewhere it would be that of the whole process.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 parentPort?.on("message", async (file: FileToFinish) => parentPort?.postMessage(await answer(file)));
 parentPort?.postMessage("ready");

@@ -12,12 +12,15 @@ type Facts = Pick<OfficeView, "mail_from_seq" | "mailed_seq">;
 async function readFacts(tx: Transaction, { kind, id }: FoundThread): Promise<Facts> {
   const rows = await readAnswerRows<Facts>(
     tx,
-    `select (select min(m.from_seq) from private.thread_mails as m
-        where m.kind = $1 and m.record_id = $2 and m.side = 'customer' and m.upto_seq is null) as mail_from_seq,
-       coalesce((select max(m.upto_seq) from private.thread_mails as m
-        where m.kind = $1 and m.record_id = $2 and m.side = 'customer' and exists (
+    `with mails as materialized (
+       select m.id, m.record_id, m.from_seq, m.upto_seq from private.thread_mails as m
+       where m.kind = $1 and m.record_id = $2 and m.side = 'customer' order by m.upto_seq desc nulls last)
+     select (select min(m.from_seq) from mails as m where m.upto_seq is null) as mail_from_seq,
+       -- The newest first: of a long conversation only that one is looked for.
+       coalesce((select m.upto_seq from mails as m
+        where m.upto_seq is not null and exists (
           select from private.record_mails as r
-          where r.record_id = m.record_id and r.message_id like '%.' || m.id || '.message@%')), 0) as mailed_seq`,
+          where r.record_id = m.record_id and r.message_id like '%.' || m.id || '.message@%') limit 1), 0) as mailed_seq`,
     [kind, id],
   );
   return requireRow(rows);
