@@ -49,11 +49,12 @@ begin
       select first.id from private.client_contacts as first
       where first.client_id = k.client_id and lower(first.email) = lower(new.email) order by first.created_at, first.id limit 1);
   perform private.take_over_deliveries(new.id, new.email) where not new.is_sso_user;
+  perform private.take_over_requests(new.id);
   return null;
 end
 $$;
 comment on function private.follow_confirmed_email() is
-  'After an account confirmed its address: it becomes the account of the contacts with this address, and of what was delivered to it.';
+  'After an account confirmed its address: it becomes the account of the contacts with this address, of what was delivered to it, and of what the office opened for it.';
 
 create or replace function private.link_records_of(accounts uuid[], movers uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -106,6 +107,7 @@ begin
       where (n.user_id, n.client_id) is distinct from (o.user_id, o.client_id) and o.user_id is not null);
   end if;
   if cardinality(accounts || movers) > 0 then
+    perform private.take_over_requests(taker) from unnest(accounts) as taker;
     perform private.link_records_of(accounts, movers);
   end if;
   if tg_op <> 'DELETE' then
@@ -128,4 +130,4 @@ begin
 end
 $$;
 comment on function private.follow_contacts() is
-  'After contacts were added, changed or removed: links and proposes the records that came before.';
+  'After contacts were added, changed or removed: links and proposes the records that came before; accounts take over what the office opened for them.';

@@ -103,7 +103,7 @@ create trigger consultations_worked after insert or delete or update of status, 
   on public.consultations for each row execute function private.follow_work('consultation');
 create trigger consultations_documents_asked after insert on public.consultations
   for each row execute function private.begin_checklist('consultation');
-create trigger consultations_documents_followed after update of client_id on public.consultations
+create trigger consultations_documents_followed after update of user_id, client_id on public.consultations
   for each row execute function private.follow_checklist('consultation');
 create trigger consultations_documents_forgotten after delete on public.consultations
   for each row execute function private.forget_checklist('consultation');

@@ -102,7 +102,7 @@ create trigger service_requests_worked after insert or delete or update of
   on public.service_requests for each row execute function private.follow_work('service');
 create trigger service_requests_documents_asked after insert on public.service_requests
   for each row execute function private.begin_checklist('service');
-create trigger service_requests_documents_followed after update of client_id, entity_type on public.service_requests
+create trigger service_requests_documents_followed after update of user_id, client_id, entity_type on public.service_requests
   for each row execute function private.follow_checklist('service');
 create trigger service_requests_documents_forgotten after delete on public.service_requests
   for each row execute function private.forget_checklist('service');
