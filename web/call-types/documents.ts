@@ -232,6 +232,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
       }[];
       /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
       readonly delivery: "account" | "link" | null;
@@ -781,6 +785,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
       }[];
       /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
       readonly delivery: "account" | "link" | null;
@@ -939,6 +947,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
       }[];
       /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
       readonly delivery: "account" | "link" | null;
@@ -1099,6 +1111,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
       }[];
       /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
       readonly delivery: "account" | "link" | null;
@@ -1358,6 +1374,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
       }[];
       /** The cursor of the next page */
       readonly next: string | null;
@@ -1390,6 +1410,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
       }[];
       /** How many there are */
       readonly total: number;
@@ -1436,6 +1460,10 @@ export interface DocumentsCalls {
       readonly scanned: boolean;
       /** Of the record it belongs to */
       readonly reference: string | null;
+      /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+      readonly is_of_client: boolean;
+      /** In the caller's own documents: its client, where the caller has several */
+      readonly client_name: string | null;
     };
   };
   "settle-expiry": {
@@ -1466,6 +1494,10 @@ export interface DocumentsCalls {
       readonly scanned: boolean;
       /** Of the record it belongs to */
       readonly reference: string | null;
+      /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+      readonly is_of_client: boolean;
+      /** In the caller's own documents: its client, where the caller has several */
+      readonly client_name: string | null;
     };
   };
   "delete-document": {

@@ -10,6 +10,15 @@ const ownClient = z.object({
     .meta({ description: "The trade name, or the legal name without one; with the reference where two have the same" }),
 });
 
+/** In SQL, the clients of which an account is a contact, as their contacts know them; the account is given as an expression. */
+export const ownClients = (account: string): string =>
+  `select own.id, own.reference,
+     case when count(*) over (partition by lower(own.name)) > 1 then own.name || ' (' || own.reference || ')' else own.name end as name
+   from (
+     select c.id, c.reference, coalesce(c.trade_name, c.legal_name) as name from private.clients as c
+     where c.merged_into is null
+       and exists (select from private.client_contacts as k where k.client_id = c.id and k.user_id = ${account})) as own`;
+
 /** More clients than one person looks after. */
 const most = 200;
 
@@ -30,13 +39,7 @@ export const myClients = defineCall({
   async handle({ caller: { sub }, tx }) {
     const clients = await readAnswerRows<z.output<typeof ownClient>>(
       tx,
-      `select own.id, own.reference,
-         case when count(*) over (partition by lower(own.name)) > 1 then own.name || ' (' || own.reference || ')' else own.name end as name
-       from (
-         select c.id, c.reference, coalesce(c.trade_name, c.legal_name) as name from private.clients as c
-         where c.merged_into is null
-           and exists (select from private.client_contacts as k where k.client_id = c.id and k.user_id = $1)) as own
-       order by lower(own.name), own.id limit ${most}`,
+      `${ownClients("$1")} order by lower(own.name), own.id limit ${most}`,
       [sub],
     );
     return { status: 200, body: { clients } };

@@ -11,7 +11,7 @@ import { defineCall } from "../define-call.ts";
 import { FileBody } from "../file-answer.ts";
 import { requireRow } from "../require-row.ts";
 import { findLinks } from "./checklists/find-link.ts";
-import { isDeliveredFor, showingDeliveries } from "./delivered-files.ts";
+import { isDeliveredFor, isInVaultOf, showingDeliveries } from "./delivered-files.ts";
 import { asUploader, type Sender, suspendedUploader, type Uploader } from "./uploader.ts";
 
 type ContentRow = {
@@ -50,8 +50,9 @@ async function isOfOwnMessage(tx: Transaction, id: string, account: string): Pro
 }
 
 /**
- * What the policies show to a colleague, what is the customer's own or in their conversation, or what was sent by a link that this
- * browser has opened, also while an account is signed in there; by a link to a whole list also what the office delivered for its record.
+ * What the policies show to a colleague, what is the customer's own, in their conversation or delivered to a client of theirs, or what was
+ * sent by a link that this browser has opened, also while an account is signed in there; by a link to a whole list also what the office
+ * delivered for its record.
  */
 async function findShown(tx: Transaction, id: string, by: Uploader): Promise<FileRow | undefined> {
   const opened = by.isOffice ? [] : await findLinks(tx, by.links);
@@ -60,7 +61,7 @@ async function findShown(tx: Transaction, id: string, by: Uploader): Promise<Fil
   const isInOwnThread = account !== undefined && (await isOfOwnMessage(tx, id, account));
   const { rows } = await tx.query<FileRow>(
     `select f.name, f.content_id from private.files as f
-     where f.id = $1 and ($2 or f.user_id = $3 or f.link_id = any ($4::uuid[]) or exists (
+     where f.id = $1 and ($2 or ${isInVaultOf("$3::uuid")} or f.link_id = any ($4::uuid[]) or exists (
        select from unnest($5::text[], $6::uuid[]) as r (kind, record) where ${isDeliveredFor("r.kind", "r.record")}))`,
     [
       ...[id, by.isOffice || isInOwnThread, by.caller?.sub ?? null, opened.map((link) => link.id)],

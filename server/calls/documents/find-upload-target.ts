@@ -65,7 +65,7 @@ async function findShownRecord(
   return rows[0];
 }
 
-/** The client's vault: what the office delivers, its main contact with an account finds under Documents. */
+/** The client's vault: what the office delivers, its contacts with an account find under Documents; the main one is told. */
 async function findClient(tx: Transaction, id: string, sub: string, isOffice: boolean): Promise<Owners | undefined> {
   const { rows } = await tx.query<Owners>(
     isOffice

@@ -9,6 +9,7 @@ import type { Files } from "#server/files/files.ts";
 import type { StoredContent } from "#server/files/kept-bytes.ts";
 import type { ZipEntry } from "#server/files/write-zip.ts";
 import { CallError } from "#server/http/errors.ts";
+import { isInVaultOf } from "../delivered-files.ts";
 import { isNotInternal } from "../internal-files.ts";
 import type { Uploader } from "../uploader.ts";
 import { yearOfFile } from "./vault-files.ts";
@@ -37,9 +38,9 @@ type Asking = { readonly scope: ArchiveScope; readonly by: Uploader };
 
 const noClient = () => new CallError(404, { code: "not_found", message: "There is no such client" });
 
-/** A client's for a colleague, whose policies decide; everyone else's own. */
+/** A client's for a colleague, whose policies decide; everyone else's own, with what their clients were delivered. */
 function whoseFiles({ scope, by }: Asking): readonly [condition: string, id: string] {
-  if (scope.client_id === null) return ["f.user_id = $1", by.caller?.sub ?? ""];
+  if (scope.client_id === null) return [isInVaultOf("$1"), by.caller?.sub ?? ""];
   if (!by.isOffice) throw noClient();
   return ["f.client_id = $1", scope.client_id];
 }

@@ -8,19 +8,20 @@ import { isOfOffice, toOfficeClaims } from "../../admission.ts";
 import type { Caller } from "../../call-parts.ts";
 import { defineCall } from "../../define-call.ts";
 import { escapeLike } from "../../escape-like.ts";
+import { isInVaultOf } from "../delivered-files.ts";
 import { readVaultFiles, vaultFile, yearOfFile } from "./vault-files.ts";
 
 const pageSize = 50;
 
-/** Whose files: a client's for a colleague, whose policies decide; for everyone else their own. */
+/** Whose files: a client's for a colleague, whose policies decide; for everyone else their own, and what their clients were delivered. */
 async function findOwner(tx: Transaction, client: string | undefined, caller: Caller): Promise<[string, string]> {
-  if (client === undefined) return ["f.user_id", caller.sub];
+  if (client === undefined) return [isInVaultOf("$1"), caller.sub];
   const notFound = () => new CallError(404, { code: "not_found", message: "There is no such client" });
   if (!(await isOfOffice(tx, caller, "the office"))) throw notFound();
   await continueAsOffice(tx, toOfficeClaims(caller));
   const { rows } = await tx.query("select from private.clients where id = $1", [client]);
   if (rows.length === 0) throw notFound();
-  return ["f.client_id", client];
+  return ["f.client_id = $1", client];
 }
 
 /** The kinds whose label has the words. */
@@ -30,7 +31,7 @@ const kindsLike = (words: string) =>
 export const listVault = defineCall({
   name: "list-vault",
   summary:
-    "Lists documents, the newest first: the caller's own, or those of a client for a colleague. By words, financial year, kind, and who gave them",
+    "Lists documents, the newest first: the caller's own with what was delivered to the clients that the caller is a contact of, or those of a client for a colleague. By words, financial year, kind, and who gave them",
   who: "its owner or the office",
   readsOnly: true,
   body: vaultQuery,
@@ -52,7 +53,7 @@ export const listVault = defineCall({
     const words = body.query ?? "";
     const files = await readVaultFiles(
       tx,
-      `${owner} = $1 and not f.is_kept_by_law
+      `${owner} and not f.is_kept_by_law
          and ($2::integer is null or ${yearOfFile} = $2) and ($3::text is null or f.kind = $3)
          and ($4::text is null or f.origin = $4 or ($4 = 'given' and f.origin <> 'office'))
          and ($5 = '' or concat_ws(' ', f.title, f.name, f.person_name) ilike $6 or f.kind = any ($7)
@@ -66,6 +67,7 @@ export const listVault = defineCall({
         ...[words, `%${escapeLike(words)}%`, words === "" ? [] : kindsLike(words)],
         ...[at ?? null, last ?? null, body.expiring ? expiringDays : null],
       ],
+      body.client_id === undefined ? "$1::uuid" : undefined,
     );
     const shown = files.slice(0, pageSize);
     const end = shown.at(-1);

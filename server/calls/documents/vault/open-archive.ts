@@ -12,7 +12,7 @@ import { archivePurpose, writeArchiveCookie } from "./archive-ticket.ts";
 export const openArchive = defineCall({
   name: "open-archive",
   summary:
-    "Lets this browser download all documents as one ZIP, once and within two minutes, from `/files/archive`: the caller's own, or those of a client for a colleague",
+    "Lets this browser download all documents as one ZIP, once and within two minutes, from `/files/archive`: the caller's own with what was delivered to the clients that the caller is a contact of, or those of a client for a colleague",
   who: "its owner or the office",
   transaction: "own",
   readsOnly: true,

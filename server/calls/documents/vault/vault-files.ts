@@ -3,6 +3,7 @@ import { documentKinds, fileOrigins } from "#domain/documents/document-kinds.ts"
 import { describeRetention, retentionRules } from "#domain/documents/retention.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../../answer-fields.ts";
+import { ownClients } from "../../clients/my-clients.ts";
 
 const day = z.iso.date().nullable();
 
@@ -20,20 +21,38 @@ export const vaultFile = z.object({
   kept: z.string().meta({ description: "How long and by which law, in words: what is shown beside it" }),
   scanned: z.boolean(),
   reference: textOrNull.meta({ description: "Of the record it belongs to" }),
+  is_of_client: z.boolean().meta({
+    description: "Delivered to a client of which the caller is a contact, and not to the caller alone",
+  }),
+  client_name: textOrNull.meta({
+    description: "In the caller's own documents: its client, where the caller has several",
+  }),
 });
 export type VaultFile = z.output<typeof vaultFile>;
 
 /** Of the upload, in India; a financial year begins in April. */
 export const yearOfFile = `coalesce(f.year, extract(year from (f.created_at at time zone 'Asia/Kolkata') - interval '3 months')::integer)`;
 
-/** Files as the vault shows them; `where` and what follows it name the file `f`. */
-export async function readVaultFiles(tx: Transaction, where: string, values: readonly unknown[]): Promise<VaultFile[]> {
+/**
+ * Files as the vault shows them; `where` and what follows it name the file `f`.
+ * @param account as an expression, for the documents of that account: whose clients are named
+ */
+export async function readVaultFiles(
+  tx: Transaction,
+  where: string,
+  values: readonly unknown[],
+  account = "null::uuid",
+): Promise<VaultFile[]> {
   const rows = await readAnswerRows<Omit<VaultFile, "kept">>(
     tx,
     `select f.id, f.name, f.title, f.size::integer, b.media_type as type, f.created_at, f.kind, f.origin, ${yearOfFile} as year, f.year as own_year,
        f.person_name, f.expires_on::text, f.expiry_settled_at is not null as is_expiry_settled, f.keep_until::text, f.retention,
-       b.scanned_at is not null as scanned, private.find_reference(f.record_kind, f.record_id) as reference
-     from private.files as f join private.file_contents as b on b.id = f.content_id where ${where}`,
+       b.scanned_at is not null as scanned, private.find_reference(f.record_kind, f.record_id) as reference,
+       ${account} is not null and f.user_id is distinct from ${account} as is_of_client,
+       case when mine.clients > 1 then mine.name end as client_name
+     from private.files as f join private.file_contents as b on b.id = f.content_id
+     left join (select own.id, own.name, count(*) over () as clients from (${ownClients(account)}) as own) as mine on mine.id = f.client_id
+     where ${where}`,
     values,
   );
   return rows.map((file) => ({ ...file, kept: describeRetention(file.retention, file.keep_until) }));

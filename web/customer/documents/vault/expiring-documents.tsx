@@ -13,7 +13,10 @@ import { useVault, type VaultFile } from "./vault-queries.ts";
 
 const loadService = async () => (await import("../../services/service-dialog.tsx")).ServiceDialog;
 
-/** What expires soon or has expired, each with the way to renew it; settled, it is gone from here. Nothing while nothing expires. */
+/**
+ * What expires soon or has expired, each with the way to renew it; settled, it is gone from here. Of a client's, the person whom we remind
+ * settles it. Nothing while nothing expires.
+ */
 export function ExpiringDocuments({ owner }: { owner: string }) {
   const { data } = useVault(owner, { expiring: "yes" });
   const renewing = useLazyDialog(loadService);
@@ -49,6 +52,7 @@ export function ExpiringDocuments({ owner }: { owner: string }) {
                 <p className="doc-vault__title">
                   <b dir="auto">{name}</b>
                 </p>
+                {file.client_name ? <p className="doc-item__due">{file.client_name}</p> : null}
                 <VaultExpiry file={file} />
               </div>
               <div className="doc-vault__acts">
@@ -61,14 +65,16 @@ export function ExpiringDocuments({ owner }: { owner: string }) {
                     Renew with us<span className="vh"> {name}</span>
                   </Button>
                 ) : null}
-                <Button
-                  variant="secondary"
-                  small
-                  busyLabel={isSending && settled === file.id && "Saving…"}
-                  onClick={() => void settle(file)}
-                >
-                  Done<span className="vh"> with {name}</span>
-                </Button>
+                {file.is_of_client ? null : (
+                  <Button
+                    variant="secondary"
+                    small
+                    busyLabel={isSending && settled === file.id && "Saving…"}
+                    onClick={() => void settle(file)}
+                  >
+                    Done<span className="vh"> with {name}</span>
+                  </Button>
+                )}
               </div>
             </li>
           );

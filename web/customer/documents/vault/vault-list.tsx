@@ -33,6 +33,7 @@ export function VaultRows({ files, actions, fromCustomer, changes }: RowsProps) 
               {[
                 documentKindFacts[file.kind].label,
                 file.person_name,
+                file.client_name,
                 formatFileSize(file.size),
                 formatDate(new Date(file.created_at)),
                 fromCustomer && file.reference,
