@@ -6,11 +6,14 @@ declare
   answer record;
 begin
   for answer in
-    select i.id, i.round, (array_agg(f.id))[1] as file_id
+    select i.id, i.round, (array_agg(f.id order by own.is_own desc))[1] as file_id
     from private.checklists as c
     join private.checklist_items as i on i.checklist_id = c.id
     left join private.checklist_people as p on p.id = i.person_id
-    join private.files as f on f.user_id = c.user_id and f.kind = i.document
+    -- Of the account; about the business itself also what others gave for the same client.
+    join private.files as f on f.kind = i.document and (f.user_id = c.user_id
+      or f.client_id = c.client_id and i.person_id is null and i.document in ('constitution', 'registration'))
+    cross join lateral (select coalesce(f.user_id = c.user_id, false) as is_own) as own
     join private.file_contents as b on b.id = f.content_id and b.problem is null
     where c.id = list
       -- What is about a person or the business itself: accounts, letters and agreements are about a year or one matter.
@@ -28,7 +31,7 @@ begin
         left join private.checklist_people as ap on ap.id = a.person_id
         where cf.file_id = f.id and (a.item_key = i.item_key or lower(a.title) = lower(i.title))
           and (a.person_id is null) = (i.person_id is null) and lower(ap.full_name) is not distinct from lower(p.full_name))
-    group by i.id, i.round having count(*) = 1
+    group by i.id, i.round having count(*) filter (where own.is_own) = 1 or count(*) = 1
   loop
     insert into private.checklist_files (item_id, file_id, round, is_from_vault) values (answer.id, answer.file_id, answer.round, true);
     update private.checklist_items set status = 'uploaded' where id = answer.id;
@@ -37,7 +40,7 @@ begin
 end
 $$;
 comment on function private.answer_from_vault(uuid) is
-  'Answers what a list asks with the one file of its account that was accepted for the same document of the same person or client, is valid and young enough. Of several, the customer chooses; the office decides in any case.';
+  'Answers what a list asks with the one file of its account, or for the business itself of its client, that was accepted for the same document of the same person or client, is valid and young enough. Of several, the customer chooses; the office decides in any case.';
 
 create or replace function private.leave_vault_answers(person uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -91,6 +91,61 @@ forEachEngine((engine, openTestDatabase) => {
       documents.setClock("2026-11-18T11:00:00+05:30");
     });
 
+    test("what was accepted about a client's business answers its later lists, whoever asks, without showing who gave it", async () => {
+      const saveClient = async (legal_name: string, email: string) => {
+        const kiran = { full_name: "Kiran Rao", phone: "+919812345678", is_main: true };
+        const contacts = [kiran, { full_name: "Bela Rao", email }];
+        const body = { kind: "company", legal_name, allow_duplicate: true, contacts };
+        return (await call<{ id: string }>("save-client", body, manager)).id;
+      };
+      const client_id = await saveClient("Anand Mills", bela.email);
+      const open = async (client: string) => {
+        const body = { service: "gst-registration", entity_type: "private-limited", client_id: client };
+        const { id } = await call<{ id: string }>(
+          "open-service",
+          { ...body, contact_name: null, idempotency_key: randomUUID() },
+          manager,
+        );
+        return { kind: "service", id };
+      };
+      const read = (record: object, by = manager) => call<List>("read-checklist", record, by);
+      const item = ({ items }: List, title: string) => items.find((one) => one.title.startsWith(title));
+      const first = await read(await open(client_id));
+      const given: string[] = [];
+      for (const title of ["Certificate of incorporation", "Proof of the place"]) {
+        const file = await send(manager, { item_id: item(first, title)?.id ?? "" });
+        given.push(file);
+        await call(
+          "decide-document",
+          { item_id: item(first, title)?.id, status: "accepted", expected_files: [file] },
+          manager,
+        );
+      }
+      const [certificate] = given;
+      const filesOf = (list: List, title: string) => [
+        item(list, title)?.status,
+        item(list, title)?.files.map(({ id, is_from_vault }) => [id, is_from_vault]),
+      ];
+      // A client without an account is not asked again.
+      const second = await read(await open(client_id));
+      assert.deepEqual(filesOf(second, "Certificate of incorporation"), ["uploaded", [[certificate, true]]]);
+      assert.deepEqual(filesOf(second, "Proof of the place"), ["asked", []], "it may be a person's");
+      // Nor is another contact, who sees that it is with us.
+      const started = await call<{ id: string }>(
+        "start-service",
+        {
+          ...{ service: "gst-registration", entity_type: "private-limited", acting_for: client_id },
+          idempotency_key: randomUUID(),
+        },
+        bela,
+      );
+      const hers = await read({ kind: "service", id: started.id }, bela);
+      assert.deepEqual(filesOf(hers, "Certificate of incorporation"), ["uploaded", []]);
+      assert.equal((await fetchFile(documents.url, bela, certificate ?? "")).status, 404);
+      const another = await read(await open(await saveClient("Other Mills", "usha@example.in")));
+      assert.deepEqual(filesOf(another, "Certificate of incorporation"), ["asked", []]);
+    });
+
     test("a vault is for its owner and for colleagues of the client; accounts see no proof of identity", async () => {
       const people = {
         accounts: await documents.makeCustomer({ role: "accounts" }),

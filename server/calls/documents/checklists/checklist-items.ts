@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { readAnswerRows } from "../../answer-fields.ts";
+import { isInVaultOf } from "../delivered-files.ts";
 import { isNotInternal } from "../internal-files.ts";
 import type { ChecklistItemAnswer, itemFile } from "./checklist-answer.ts";
 import { linksOfList, type Reach } from "./reach-checklist.ts";
@@ -31,7 +32,10 @@ function readItems({ tx, list, side, link }: Reach, only: string | null): Promis
   );
 }
 
-/** The holder of a link sees the files that came through it; of others, that they were received. */
+/**
+ * The holder of a link sees the files that came through it, and the customer not what another contact of the client has given: of others
+ * they see that they were received.
+ */
 function readFiles(reach: Reach, ids: readonly string[]) {
   const { tx, side, caller } = reach;
   return readAnswerRows<Of<z.output<typeof itemFile>>>(
@@ -44,6 +48,7 @@ function readFiles(reach: Reach, ids: readonly string[]) {
      join private.files as f on f.id = cf.file_id
      join private.file_contents as b on b.id = f.content_id
      where cf.item_id = any ($1::uuid[]) and ($2 <> 'link' or f.link_id = any ($4::uuid[]))
+       and ($2 <> 'customer' or not cf.is_from_vault or ${isInVaultOf("$3::uuid")})
      order by cf.round desc, f.created_at, f.id`,
     [ids, side, caller?.sub ?? null, linksOfList(reach)],
   );
