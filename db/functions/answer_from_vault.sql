@@ -48,15 +48,17 @@ as $$
 declare
   answered constant uuid[] := array(
     select i.id from private.checklist_items as i
-    where i.person_id = person and i.status = 'uploaded'
+    where i.person_id = person
+      and (i.status = 'uploaded' or i.status = 'not_needed' and exists (
+        select from private.skipped_by_name(i.checklist_id) as k where k.wanted = i.id))
       and not exists (select from private.checklist_steps as s where s.item_id = i.id and s.author <> 'system')
       and not exists (select from private.checklist_files as f where f.item_id = i.id and not f.is_from_vault));
 begin
   delete from private.checklist_files where item_id = any (answered);
-  update private.checklist_items set status = 'asked' where id = any (answered);
+  update private.checklist_items set status = 'asked', reason = null where id = any (answered);
   delete from private.checklist_steps where item_id = any (answered);
 end
 $$;
 comment on function private.leave_vault_answers(uuid) is
-  'Before a person of a list gets another name or goes: what was answered from the documents of the earlier name is asked again.';
+  'Before a person of a list gets another name or goes: what was answered from the documents of the earlier name, or was not needed of that person, is asked again.';
 grant execute on function private.answer_from_vault(uuid), private.leave_vault_answers(uuid) to service_role, office;

@@ -7,7 +7,12 @@ import { type Documents, makePdf, openDocuments, sendFile } from "#test/support/
 
 type Step = { status: string; reason: string | null; author: string };
 type Item = { id: string; title: string; status: string; person_id: string | null; steps: Step[] };
-type List = { id: string | null; needed: number; people: { id: string; full_name: string | null }[]; items: Item[] };
+type List = {
+  id: string | null;
+  needed: number;
+  people: { id: string; role: string; full_name: string | null; is_abroad: boolean }[];
+  items: Item[];
+};
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`documents that the office has found not to be needed on ${engine}`, () => {
@@ -33,8 +38,8 @@ forEachEngine((engine, openTestDatabase) => {
         ...(status === "not_needed" && { reason: "By law" }),
       });
     }
-    async function enquire() {
-      const { body } = await documents.submitEnquiry(fillHomeForm({ email: documents.asha.email }));
+    async function enquire(changes: object = {}) {
+      const { body } = await documents.submitEnquiry(fillHomeForm({ email: documents.asha.email, ...changes }));
       const [row] = await documents.query<{ id: string }>("select id from public.enquiries where reference = $1", [
         body.reference,
       ]);
@@ -67,6 +72,54 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await statusOf(await open(id), place, "service"), "not_needed", "nor does the next one");
       await decide(service, place, "asked", "service");
       assert.equal(await statusOf(service, place, "service"), "asked", "unless a colleague asks for it there");
+    });
+
+    test("nor of a person whom the enquiry names, as long as the name stays", async () => {
+      const { id } = await win(await enquire({ service_type: "Company Registration" }));
+      const enquiry = { kind: "enquiry", id };
+      await call("use-checklist-template", { ...enquiry, template: "llp" });
+      const rename = async (record: object, names: readonly string[]) => {
+        const { people } = await call<List>("read-checklist", record);
+        return call<List>("set-checklist-people", {
+          ...record,
+          people: [
+            ...people.map(({ id, role, is_abroad }, at) => ({ id, role, is_abroad, full_name: names[at] ?? null })),
+            ...names.slice(people.length).map((full_name) => ({ role: "Designated partner", full_name })),
+          ],
+        });
+      };
+      const ofPerson = ({ people, items }: List, name: string) =>
+        items.find(
+          (one) =>
+            one.title.startsWith("PAN card") && people.find(({ id }) => id === one.person_id)?.full_name === name,
+        );
+      const named = await rename(enquiry, ["Ravi Rao", "Uma Rao", "Mira Rao"]);
+      for (const name of ["Ravi Rao", "Mira Rao"])
+        await call("decide-document", { item_id: ofPerson(named, name)?.id, status: "not_needed", reason: "By law" });
+      const body = { service: "incorporation-llp", enquiry_id: id, idempotency_key: randomUUID() };
+      const service = { kind: "service", id: String((await call("open-service", body)).id) };
+      const opened = await read("service", service.id);
+      assert.deepEqual(
+        ["Ravi Rao", "Uma Rao"].map((name) => ofPerson(opened, name)?.status),
+        ["not_needed", "asked"],
+      );
+      assert.deepEqual(
+        ofPerson(opened, "Ravi Rao")?.steps.map(({ status, reason, author }) => [status, reason, author]),
+        [["not_needed", "By law", "system"]],
+      );
+      // A third one is named here; another name at the first place is another person.
+      const third = await rename(service, ["Meera Rao", "Uma Rao", "mira rao"]);
+      assert.deepEqual(
+        ["Meera Rao", "Uma Rao", "mira rao"].map((name) => ofPerson(third, name)?.status),
+        ["asked", "asked", "not_needed"],
+      );
+      assert.deepEqual(ofPerson(third, "Meera Rao")?.steps, []);
+      await rename(service, ["Ravi Rao", "Uma Rao", "Mira Rao"]);
+      const again = ofPerson(await read("service", service.id), "Ravi Rao");
+      assert.equal(again?.status, "not_needed");
+      await call("decide-document", { item_id: again?.id, status: "asked" });
+      await rename(service, ["Ravi Rao", "Uma Rao", "Mira Rao"]);
+      assert.equal(ofPerson(await read("service", service.id), "Ravi Rao")?.status, "asked", "a colleague has decided");
     });
 
     test("nor by what the account has sent for an earlier request", async () => {

@@ -115,8 +115,10 @@ async function savePeople(reach: Reach, people: readonly NamedPerson[], now: rea
      from private.checklists as c where c.id = $1 and c.template is not null and cardinality($2::uuid[]) > 0`,
     [list.id, changed],
   );
-  // The holder of a link must not learn by a name which documents the account has.
-  if (reach.side !== "link") await tx.query("select private.answer_from_vault($1)", [list.id]);
+  // The holder of a link must not learn by a name which documents the account has, or what we said of the person before.
+  if (reach.side === "link") return;
+  await tx.query("select private.skip_by_name($1)", [list.id]);
+  await tx.query("select private.answer_from_vault($1)", [list.id]);
 }
 
 export const setChecklistPeople = defineCall({
