@@ -91,7 +91,7 @@ forEachEngine((engine, openTestDatabase) => {
       documents.setClock("2026-11-18T11:00:00+05:30");
     });
 
-    test("what was accepted about a client's business answers its later lists, whoever asks, without showing who gave it", async () => {
+    test("what was accepted about a client's business answers its later lists of each contact, without showing who gave it", async () => {
       const saveClient = async (legal_name: string, email: string) => {
         const kiran = { full_name: "Kiran Rao", phone: "+919812345678", is_main: true };
         const contacts = [kiran, { full_name: "Bela Rao", email }];
