@@ -125,7 +125,7 @@ test("the page of a service shows its stages, whom it waits for, the number to c
   await expect(next).toContainText("You, until Nov 25, 2031");
   await expect(next).toContainText("Please send the rent agreement");
   await page.goto("/dashboard/user");
-  await expect(section(page, "Next")).toContainText("GST registration: Documents requested, needed by 25 Nov 2031");
+  await expect(section(page, "Next")).toContainText("GST registration: Documents requested, needed by Nov 25, 2031");
   await section(page, "Next")
     .getByRole("link", { name: /^GST registration: Documents requested/ })
     .click();

@@ -4,8 +4,8 @@ import { canJoin } from "#domain/consultations/join-window.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { isBookable } from "#domain/requests/customer-moves.ts";
-import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatDateTime, formatIstDay, formatProseDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+import { formatDateTime, formatIstDay } from "#domain/time/dates.ts";
 import { businessNow, loadClient } from "#web/backend.ts";
 import type { Account } from "#web/session/account.ts";
 import { rowsOf } from "../../query/own-answer.ts";
@@ -97,7 +97,7 @@ async function readServices(client: Client, owner: string): Promise<NextThing[]>
   );
   return rows.map(({ id, title, stage_label, waits_until }) => ({
     ...{ key: `service ${id}`, label: "Action needed", to: `/dashboard/requests/${id}?kind=service` },
-    text: `${title}: ${stage_label}${waits_until ? `, needed by ${formatProseDate(startOfDay(waits_until))}` : ""}`,
+    text: `${title}: ${stage_label}${waits_until ? `, needed by ${formatDay(waits_until)}` : ""}`,
   }));
 }
 

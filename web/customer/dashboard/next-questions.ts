@@ -1,5 +1,5 @@
 import { writeOwnPath } from "#domain/messages/own-path.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { findByCall } from "#web/query/find-by-call.ts";
 
 /** The messages of ours that wait for an answer of the account, the oldest first; where a client is chosen, those about its records. */
@@ -10,6 +10,6 @@ export async function readNextQuestions(client: string | undefined) {
     .map((question) => ({
       ...{ key: `question ${question.id}`, label: "Action needed" as const, to: writeOwnPath(question) },
       text: `Please answer our question: ${question.title}`,
-      note: `Asked ${formatProseDate(new Date(question.asked_at))} · ${question.reference}`,
+      note: `Asked ${formatDate(new Date(question.asked_at))} · ${question.reference}`,
     }));
 }

@@ -10,8 +10,8 @@ import {
   projectServiceLabels,
 } from "#domain/requests/request-kinds.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
-import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatDate, formatInstant, formatProseDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+import { formatDate, formatInstant } from "#domain/time/dates.ts";
 import { sayOwnTime } from "#domain/time/viewer-time.ts";
 import { businessNow } from "#web/backend.ts";
 import type { AnswerBody } from "#web/call-types.ts";
@@ -116,7 +116,7 @@ type ServiceLine = Pick<
 export function summarizeService(row: ServiceLine): Summary {
   const { id, created_at, title: name, status, stage_label, stage_due } = row;
   const isOpen = requestStatuses.some((known) => known === status && isLive(known));
-  const due = stage_due && `Next stage by ${formatProseDate(startOfDay(stage_due))}`;
+  const due = stage_due && `Next stage by ${formatDay(stage_due)}`;
   const end = !isOpen ? "" : row.waits_for === "customer" ? "Waiting for you" : (due ?? "");
   const about = `${stage_label} · ${row.reference}`;
   return { kind: "service", client: row.acting_for, id, created_at, name, status, about, end };

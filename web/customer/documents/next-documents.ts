@@ -10,7 +10,7 @@ import { sayDue } from "./say-due.ts";
 type OwnList = AnswerBody<"my-documents">["lists"][number];
 type Counts = Pick<OwnList, "needed" | "received" | "returned" | "next_due_on">;
 
-/** "4 of 6 documents, next due 2 Dec 2026"; what was returned goes first. */
+/** "4 of 6 documents, next due Dec 02, 2026"; what was returned goes first. */
 export function describeList({ needed, received, returned, next_due_on }: Counts, today: Day): string {
   const back = returned > 0 ? `${returned} ${returned === 1 ? "document was" : "documents were"} returned` : "";
   if (needed === 0) return back;

@@ -73,7 +73,7 @@ const decided: Readonly<Partial<Record<ChecklistItem["status"], string>>> = {
   ...{ accepted: "Accepted", returned: "Returned", not_needed: "Marked as not needed" },
 };
 
-/** "Accepted 27 Nov 2026 14:05 · Meera Rao"; null while the office has not decided. */
+/** "Accepted Nov 27, 2026 14:05 IST · Meera Rao"; null while the office has not decided. */
 function sayDecision({ status, decided_at, decided_by }: ChecklistItem): string | null {
   const words = decided[status];
   if (words === undefined || decided_at === null) return null;

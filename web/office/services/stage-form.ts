@@ -85,7 +85,7 @@ export function mergeStage(form: StageForm, was: StageFacts, now: StageFacts): S
 
 const sayDay = (day: string) => formatDate(startOfDay(day));
 
-/** `Filed, waiting for Authority until 3 Dec 2026, AA2711260001234`: how the service is now. */
+/** `Filed, waiting for Authority until Dec 03, 2026, AA2711260001234`: how the service is now. */
 export function sayStageNow({
   service,
   stage,

@@ -1,6 +1,5 @@
 import { findStages } from "#domain/catalogue/service-stages.ts";
-import { startOfDay } from "#domain/time/calendar-days.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
 import type { Block } from "../../compose.ts";
 import type { RequestChange } from "./request-change.ts";
 import { nextBlocks, type writeToCustomer } from "./request-letter.ts";
@@ -9,17 +8,15 @@ import { factsBlocks } from "./request-summary.ts";
 type Words = Parameters<typeof writeToCustomer>[1];
 type ServiceChange = Extract<RequestChange, { kind: "service" }>;
 
-const writeDay = (day: string) => formatProseDate(startOfDay(day));
-
 /** Dates and number of the stage; those that are not known are left out. */
 function listStage({ record, authority_number, stage_due, waits_for, waits_until, status }: ServiceChange): Block[] {
   const isOpen = status !== "completed";
   const numberName = findStages(record.service).numberName ?? "Number given by the authority";
   return factsBlocks("The service", [
     ...(authority_number ? [{ label: numberName, value: authority_number }] : []),
-    ...(isOpen && stage_due ? [{ label: "Next stage expected by", value: writeDay(stage_due) }] : []),
+    ...(isOpen && stage_due ? [{ label: "Next stage expected by", value: formatDay(stage_due) }] : []),
     ...(isOpen && waits_until && waits_for === "customer"
-      ? [{ label: "We need your reply by", value: writeDay(waits_until) }]
+      ? [{ label: "We need your reply by", value: formatDay(waits_until) }]
       : []),
   ]);
 }

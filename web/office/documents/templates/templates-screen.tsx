@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { LivePanel } from "#web/query/live-panel.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { PlaceProps } from "../../shell/place-props.ts";
@@ -11,7 +11,7 @@ const addressOf = (id: string) => `/office/settings/documents?list=${id}`;
 
 const origin = ({ is_own, changed_at, changed_by }: Template) =>
   is_own && changed_at
-    ? `Changed ${formatProseDate(new Date(changed_at))}${changed_by ? ` by ${changed_by}` : ""}`
+    ? `Changed ${formatDate(new Date(changed_at))}${changed_by ? ` by ${changed_by}` : ""}`
     : "Standard";
 
 function List({ templates }: { templates: readonly Template[] }) {
