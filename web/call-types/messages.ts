@@ -46,6 +46,8 @@ export interface MessagesCalls {
           readonly id: string;
           readonly name: string;
           readonly size: number;
+          /** Whether a virus scanner has looked at it */
+          readonly scanned: boolean;
           /** How long and by which law, in words: what is shown beside it */
           readonly kept: string;
         }[];
@@ -85,6 +87,8 @@ export interface MessagesCalls {
             readonly id: string;
             readonly name: string;
             readonly size: number;
+            /** Whether a virus scanner has looked at it */
+            readonly scanned: boolean;
             /** How long and by which law, in words: what is shown beside it */
             readonly kept: string;
           }[];
@@ -214,6 +218,8 @@ export interface MessagesCalls {
           readonly id: string;
           readonly name: string;
           readonly size: number;
+          /** Whether a virus scanner has looked at it */
+          readonly scanned: boolean;
           /** How long and by which law, in words: what is shown beside it */
           readonly kept: string;
         }[];

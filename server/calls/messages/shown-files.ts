@@ -5,6 +5,7 @@ import { count } from "../answer-fields.ts";
 /** A file beside a message, a note or an email. */
 export const shownFile = z.object({
   ...{ id: z.uuid(), name: z.string(), size: count },
+  scanned: z.boolean().meta({ description: "Whether a virus scanner has looked at it" }),
   kept: z.string().meta({ description: "How long and by which law, in words: what is shown beside it" }),
 });
 type ShownFile = z.output<typeof shownFile>;
@@ -17,7 +18,8 @@ export type WithFileFacts<Entry> = Omit<Entry, "files"> & { readonly files: read
 /** In SQL, the files of an entry as JSON, the oldest first. `from` joins them as `f`. */
 export const selectFiles = (from: string) =>
   `coalesce((select jsonb_agg(
-     jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'retention', f.retention, 'keep_until', f.keep_until)
+     jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'retention', f.retention, 'keep_until', f.keep_until,
+       'scanned', exists (select from private.file_contents as b where b.id = f.content_id and b.scanned_at is not null))
      order by f.created_at, f.id) from ${from}), '[]')`;
 
 const sayByRule = ({ retention, keep_until }: FileFacts) => describeRetention(retention, keep_until);
@@ -30,8 +32,8 @@ export function sayPeriods<Entry extends { readonly files: readonly FileFacts[] 
   return entries.map((entry) => ({
     ...entry,
     files: entry.files.map((file) => {
-      const { id, name, size } = file;
-      return { id, name, size, kept: say(file, entry) };
+      const { id, name, size, scanned } = file;
+      return { id, name, size, scanned, kept: say(file, entry) };
     }),
   }));
 }

@@ -39,6 +39,7 @@ test("the office checks documents by the keyboard, returns one with a reason, an
   await panel.getByRole("button", { name: `Check ${items[0]?.title}` }).press("Enter");
   const review = page.getByRole("dialog", { name: items[0]?.title ?? "" });
   await expect(review.getByText("Page 1 of 1.")).toBeAttached();
+  await expect(review).toContainText("Not scanned for viruses");
   await checkLooks(page, { within: "dialog[open]" });
   await page.keyboard.down("a");
   const next = page.getByRole("dialog", { name: items[1]?.title ?? "" });

@@ -48,6 +48,7 @@ test("an account finds its documents by words, kind, year and who gave them, and
   await expect(vault(page).getByRole("heading", { name: "2025–26 (1)" })).toBeVisible();
   await expect(vault(page).getByRole("heading", { name: "2024–25 (2)" })).toBeVisible();
   await expect(vault(page)).toContainText("CGST Act 2017, section 36");
+  await expect(vault(page)).toContainText("Not scanned for viruses");
   await checkLooks(page);
 
   const search = page.getByRole("form", { name: "Search your documents" });

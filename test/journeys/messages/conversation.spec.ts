@@ -148,7 +148,8 @@ test("files go with a message and with a note: each reaches those who read it, a
   await theirs.getByRole("button", { name: "Send message" }).click();
   await expect(messages(theirs).getByRole("button", { name: /^Download accounts\.csv 2\d bytes$/ })).toBeVisible();
   await expect(messages(theirs).getByRole("list", { name: "Files to send" })).toHaveCount(0);
-  await expect(messages(theirs).getByRole("listitem")).toContainText("Kept as long as the request or the client");
+  const facts = "Not scanned for viruses · Kept as long as the request or the client";
+  await expect(messages(theirs).getByRole("listitem")).toContainText(facts);
   await checkLooks(theirs);
 
   await enterOffice(page, fileOf("funding", made, "list"));
@@ -166,7 +167,7 @@ test("files go with a message and with a note: each reaches those who read it, a
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(conversation(page).getByRole("button", { name: /^Download ours\.csv / })).toBeVisible();
   const files = conversation(page).getByRole("list", { name: "Files", exact: true }).getByRole("listitem");
-  await expect(files.filter({ hasText: "Kept as long as the request or the client" })).toHaveCount(2);
+  await expect(files.filter({ hasText: facts })).toHaveCount(2);
   await checkLooks(page);
   await theirs.reload();
   await expect(messages(theirs).getByRole("button", { name: /^Download accounts\.csv / })).toBeVisible();

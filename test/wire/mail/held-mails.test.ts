@@ -10,6 +10,8 @@ import {
 } from "#test/support/fixtures/messages/arriving-mails.ts";
 
 const periodsOf = (entry: object | undefined) => (entry as { files: { kept: string }[] }).files.map(({ kept }) => kept);
+const scansOf = (entry: object | undefined) =>
+  (entry as { files: { scanned: boolean }[] }).files.map(({ scanned }) => scanned);
 const whileHeld = ["Kept until Dec 18, 2026, unless the email is filed"];
 const ofRecord = ["Kept as long as the request or the client, and 8 years after it is closed"];
 
@@ -41,6 +43,9 @@ forEachEngine((engine, openTestDatabase) => {
         [mail?.reason, mail?.address, mail?.name, mail?.text, periodsOf(mail)],
         ["other_sender", "ravi@other.example", "आशा राव", "Here it is.", whileHeld],
       );
+      assert.deepEqual(scansOf(mail), [false]);
+      await office.query("update private.file_contents set scanned_at = now()");
+      assert.deepEqual(scansOf((await held(office.of("staff")))[0]), [true]);
       assert.match(mail?.subject ?? "", /^Rent\s+agreement$/, "marks of direction are no part of a header");
       assert.equal((await office.query("select from private.office_alerts where kind = 'message'")).length, 1);
       const [client] = await office.query<{ id: string }>(

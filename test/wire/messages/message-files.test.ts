@@ -34,7 +34,7 @@ forEachEngine((engine, openTestDatabase) => {
     const fetched = async (by: Customer, id: string) => (await fetchFile(documents.url, by, id)).status;
     const list = async (by: Customer) => {
       const { body } = await by.invoke("list-messages", documents.record);
-      type Entry = { text: string; files: { id: string; name: string; kept: string }[] };
+      type Entry = { text: string; files: { id: string; name: string; scanned: boolean; kept: string }[] };
       return body as unknown as { messages: Entry[]; office: { notes: Entry[] } | null };
     };
 
@@ -113,6 +113,32 @@ forEachEngine((engine, openTestDatabase) => {
       const { body } = await asha.invoke("list-vault", {});
       const vault = (body as unknown as { files: { id: string; kept: string }[] }).files;
       assert.deepEqual(kept(vault.filter(({ id }) => id === other || id === books)), sent);
+    });
+
+    test("whether a virus scanner has looked at a file stands beside it, on both sides and in notes", async () => {
+      const { asha, manager } = documents;
+      const [sent, noted] = [
+        await upload(asha, { for_message: "true" }),
+        await upload(manager, { for_message: "true" }),
+      ];
+      assert.equal((await send(asha, { file_ids: [sent] })).status, 201);
+      assert.equal((await send(manager, { internal: true, file_ids: [noted] })).status, 201);
+      const read = async () => {
+        const [own, theirs] = [await list(asha), await list(manager)];
+        return [own.messages, theirs.messages, theirs.office?.notes ?? []].map(
+          (entries) => entries.at(-1)?.files[0]?.scanned,
+        );
+      };
+      const scan = (id: string) =>
+        documents.query(
+          "update private.file_contents set scanned_at = now() where id = (select content_id from private.files where id = $1)",
+          [id],
+        );
+      assert.deepEqual(await read(), [false, false, false]);
+      await scan(sent);
+      assert.deepEqual(await read(), [true, true, false]);
+      await scan(noted);
+      assert.deepEqual(await read(), [true, true, true]);
     });
 
     test("a file of an internal note is never the customer's", async () => {

@@ -5,6 +5,7 @@ import type { ChecklistFile } from "#web/customer/documents/checklist-queries.ts
 import { shortenName } from "#web/form-kit/upload/check-file.ts";
 import { DownloadButton } from "#web/form-kit/upload/download-button.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { sayScan } from "./say-scan.ts";
 
 type FileLineProps = {
   file: ChecklistFile;
@@ -24,9 +25,9 @@ export function FileLine({ file, onPreview, onDownload, onRemove }: FileLineProp
         {shortenName(name)}
       </bdi>
       <small>
-        {formatFileSize(size)} · {formatInstant(created_at)}
-        {is_from_vault ? " · From your documents" : ""}
-        {scanned ? "" : " · Not scanned for viruses"}
+        {[formatFileSize(size), formatInstant(created_at), is_from_vault && "From your documents", sayScan(scanned)]
+          .filter(Boolean)
+          .join(" · ")}
       </small>
       <small>{describeRetention(file.retention, file.keep_until)}</small>
       <span className="doc-file__acts">

@@ -3,6 +3,7 @@ import { formatFileSize } from "#domain/fields/file-limits.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { ItemBadge } from "#web/customer/documents/item-badge.tsx";
+import { sayScan } from "#web/customer/documents/say-scan.ts";
 
 /** The files of the item as it is now; those of earlier rounds after them. */
 export const filesOf = ({ files, round }: ChecklistItem) => [
@@ -42,11 +43,16 @@ export function ReviewAside({ item, person, shown, onShow }: ReviewAsideProps) {
             >
               <bdi>{file.name}</bdi>
               <small>
-                {formatFileSize(file.size)} · {formatInstant(file.created_at)}
-                {file.scanned ? "" : " · Not scanned"}
-                {` · ${describeRetention(file.retention, file.keep_until)}`}
-                {file.is_from_vault ? " · From the client's documents" : ""}
-                {file.round < item.round ? " · Earlier file" : ""}
+                {[
+                  formatFileSize(file.size),
+                  formatInstant(file.created_at),
+                  sayScan(file.scanned),
+                  describeRetention(file.retention, file.keep_until),
+                  file.is_from_vault && "From the client's documents",
+                  file.round < item.round && "Earlier file",
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </small>
             </button>
           </li>

@@ -4,6 +4,7 @@ import { formatFileSize } from "#domain/fields/file-limits.ts";
 import { formatDate } from "#domain/time/dates.ts";
 import { DownloadButton } from "#web/form-kit/upload/download-button.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { sayScan } from "../say-scan.ts";
 import { isShown, useFileActions } from "../use-file-actions.tsx";
 import { VaultExpiry } from "./vault-expiry.tsx";
 import type { VaultFile } from "./vault-queries.ts";
@@ -37,7 +38,7 @@ export function VaultRows({ files, actions, fromCustomer, changes }: RowsProps) 
                 formatFileSize(file.size),
                 formatDate(new Date(file.created_at)),
                 fromCustomer && file.reference,
-                !file.scanned && "Not scanned for viruses",
+                sayScan(file.scanned),
               ]
                 .filter(Boolean)
                 .join(" · ")}

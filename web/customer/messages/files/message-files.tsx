@@ -1,5 +1,6 @@
 import { Paperclip } from "lucide-react";
 import { formatFileSize } from "#domain/fields/file-limits.ts";
+import { sayScan } from "#web/customer/documents/say-scan.ts";
 import { downloadFile, isNameShown, useFileActions } from "#web/customer/documents/use-file-actions.tsx";
 import { shortenName } from "#web/form-kit/upload/check-file.ts";
 import { useOnePress } from "#web/form-kit/use-one-press.ts";
@@ -10,7 +11,7 @@ type FileLine = Line["files"][number];
 
 /** A file is read as the account that is signed in: no address leads to it. */
 function MessageFile({ file, onPreview }: { file: FileLine; onPreview: () => void }) {
-  const { name, size, kept } = file;
+  const { name, size, scanned, kept } = file;
   const { isSending: isReading, press } = useOnePress();
   return (
     <li>
@@ -28,7 +29,7 @@ function MessageFile({ file, onPreview }: { file: FileLine; onPreview: () => voi
           Preview<span className="vh"> {name}</span>
         </button>
       ) : null}
-      <small>{kept}</small>
+      <small>{[sayScan(scanned), kept].filter(Boolean).join(" · ")}</small>
     </li>
   );
 }
