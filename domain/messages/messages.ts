@@ -65,7 +65,7 @@ export const sendMessageSchema = z
     }),
     confirmed: flag("Confirmed").meta({ description: "Send it although a colleague has answered or is writing" }),
     internal: flag("Internal").meta({ description: "An internal note: the customer never reads it. Only the office" }),
-    is_confidential: flag("Confidential").meta({ description: "Its words are in no email. Only the office" }),
+    is_confidential: flag("Confidential").meta({ description: "Its words are in no email" }),
     expects_answer: flag("Expects an answer").meta({
       description:
         "Whether the customer owes an answer then; without it, whether there is a question mark. Only the office",
@@ -95,6 +95,4 @@ export const sendMessageSchema = z
 export type SentMessage = z.output<typeof sendMessageSchema>;
 
 /** The fields that a customer cannot send. */
-export const officeFields = [
-  ...(["internal", "is_confidential", "expects_answer", "mentions", "way", "is_inbound", "answers"] as const),
-];
+export const officeFields = ["internal", "expects_answer", "mentions", "way", "is_inbound", "answers"] as const;

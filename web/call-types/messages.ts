@@ -124,7 +124,7 @@ export interface MessagesCalls {
       readonly confirmed?: boolean;
       /** An internal note: the customer never reads it. Only the office */
       readonly internal?: boolean;
-      /** Its words are in no email. Only the office */
+      /** Its words are in no email */
       readonly is_confidential?: boolean;
       /** Whether the customer owes an answer then; without it, whether there is a question mark. Only the office */
       readonly expects_answer?: boolean;

@@ -88,8 +88,14 @@ test("customer and office write side by side: seen within 3 seconds, who owes wh
   await checkLooks(colleague);
 
   await ownField(theirs).fill("Here it is.");
+  const confidential = theirs.getByRole("checkbox", { name: "Confidential: keep the words out of the email" });
+  await confidential.check();
   await theirs.getByRole("button", { name: "Send message" }).click();
   await expect(conversation(colleague).getByRole("article").last()).toContainText("Here it is.", soon);
+  const mark = "Confidential: its words are in no email";
+  await expect(conversation(colleague).getByRole("article").last()).toContainText(mark);
+  await expect(messages(theirs).getByRole("article").last()).toContainText(mark);
+  await expect(confidential, "the next message is chosen anew").not.toBeChecked();
   await colleague.getByRole("button", { name: "No answer needed" }).click();
   await expect(conversation(colleague).getByText("You owe a reply by")).toBeHidden();
   await expect(messages(theirs).getByText("We reply by")).toBeHidden(soon);

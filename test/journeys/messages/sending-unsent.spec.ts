@@ -9,6 +9,8 @@ test.describe.configure({ timeout: scaleLimit(120_000) });
 
 const messages = (page: Page) => page.getByRole("region", { name: "Messages" });
 const field = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+const confidential = (page: Page) =>
+  page.getByRole("checkbox", { name: "Confidential: keep the words out of the email" });
 const entries = (page: Page) => messages(page).getByRole("article");
 const sending = "**/functions/v1/send-message";
 const closed = { status: 403, json: { code: "forbidden", message: "This conversation is closed" } };
@@ -31,12 +33,15 @@ test("what cannot be sent stays: offline, over a reload, and where the answer is
   const path = `/dashboard/requests/${made.id}?kind=funding`;
   await openSignedIn(page, { email: customer.email, password: goodPassword }, path);
   await field(page).fill("Typed, not sent");
+  await confidential(page).check();
   await page.reload();
   await expect(field(page)).toHaveValue("Typed, not sent");
+  await expect(confidential(page)).toBeChecked();
   await context.setOffline(true);
   await expect(messages(page).getByText("You are offline. Your text is kept on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(entries(page).last()).toContainText("Not sent. You are offline.");
+  await expect(confidential(page)).not.toBeChecked();
   // The device has a connection again, and the office cannot be reached.
   let tried = 0;
   await page.route(sending, (route) => {
@@ -55,6 +60,7 @@ test("what cannot be sent stays: offline, over a reload, and where the answer is
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(page.getByRole("log", { name: "Messages" })).toBeFocused();
   await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toContainText("Confidential: its words are in no email");
 
   // While it is being sent automatically, it is not taken back for the field: it would be sent twice.
   const held = Promise.withResolvers<void>();
@@ -66,6 +72,7 @@ test("what cannot be sent stays: offline, over a reload, and where the answer is
     await route.fulfill(closed);
   });
   await field(page).fill("To be edited");
+  await confidential(page).check();
   await field(page).press("Control+Enter");
   await expect.poll(() => tried).toBeGreaterThan(1);
   const edit = entries(page).getByRole("button", { name: "Edit" });
@@ -78,6 +85,7 @@ test("what cannot be sent stays: offline, over a reload, and where the answer is
   await edit.click();
   await expect(field(page)).toHaveValue("To be edited");
   await expect(field(page)).toBeFocused();
+  await expect(confidential(page)).toBeChecked();
   await expect(entries(page)).toHaveCount(1);
   await page.unroute(sending);
 

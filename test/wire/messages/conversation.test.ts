@@ -170,7 +170,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("what a customer sends is taken as text, and never as something of the office", async () => {
       for (const field of [
-        ...[{ internal: true }, { internal: false }, { is_confidential: true }, { expects_answer: true }],
+        ...[{ internal: true }, { internal: false }, { expects_answer: true }],
         ...[{ internal: true, mentions: [office.of("manager").id] }, { way: "call" }, { way: "call", answers: true }],
       ]) {
         const { status, body } = await office.send(office.asha, "service", field);

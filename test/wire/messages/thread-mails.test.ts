@@ -124,17 +124,28 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([told.length, told[0]?.text.includes("Our first answer")], [1, true]);
     });
 
-    test("of a confidential message the email has no words", async () => {
+    test("of a confidential message of either side the email has no words", async () => {
       office.at("18T15:00");
       await office.sent(manager, "service", { text: "Your PAN is ABCDE1234F", is_confidential: true });
       office.at("18T15:05");
       const [mail] = await office.mails();
       assert.match(mail?.text ?? "", /A confidential message\. Please sign in to read it/);
       assert.doesNotMatch(`${mail?.subject}${mail?.text}${mail?.html}`, /ABCDE1234F/);
+
+      await office.sent(asha, "project", { text: "My PAN is PQRSX5678K", is_confidential: true });
+      office.at("18T15:10");
+      const [told, ...others] = await office.mails();
+      assert.deepEqual([told?.to, others.length], [office.of("staff").email, 0]);
+      assert.match(told?.text ?? "", /A confidential message\. Please sign in to read it/);
+      assert.doesNotMatch(JSON.stringify(told), /PQRSX5678K/);
+      for (const by of [asha, manager]) {
+        const shown = (await office.list(by, "project")).messages.at(-1);
+        assert.deepEqual([shown?.text, shown?.is_confidential], ["My PAN is PQRSX5678K", true]);
+      }
     });
 
     test("a message of the customer is emailed to who works on the record, and alerts them once", async () => {
-      office.at("18T15:10");
+      office.at("18T15:12");
       const staff = office.of("staff");
       await office.sent(asha, "project", { text: "<b>Bold</b> question" });
       await office.sent(asha, "project", { text: "Second question" });
@@ -142,7 +153,7 @@ forEachEngine((engine, openTestDatabase) => {
       const messages = alerts.filter(({ kind }) => kind === "message");
       assert.equal(messages.length, 1);
       assert.match(messages[0]?.text ?? "", /^New message: P-/);
-      office.at("18T15:15");
+      office.at("18T15:17");
       const [mail, ...others] = await office.mails();
       assert.deepEqual([mail?.to, others.length], [staff.email, 0]);
       assert.ok(mail?.text.includes("Second question") && mail.text.includes("/office/requests/P-"));

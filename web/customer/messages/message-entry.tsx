@@ -1,7 +1,8 @@
-import { EyeOff, Lock, type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
+import { Lock, type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatInstant } from "#domain/time/dates.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { ConfidentialMark } from "./confidential.tsx";
 import { MessageFiles } from "./files/message-files.tsx";
 import { CutWords, MessageWords } from "./message-words.tsx";
 import type { ThreadName, ThreadSide } from "./thread-queries.ts";
@@ -78,11 +79,7 @@ export function MessageEntry({ name, line, viewer, fate }: EntryProps) {
           <Icon of={way.icon} /> {way.words}
         </p>
       ) : null}
-      {line.is_confidential ? (
-        <p className="message__way">
-          <Icon of={EyeOff} /> Confidential: its words are in no email
-        </p>
-      ) : null}
+      {line.is_confidential ? <ConfidentialMark /> : null}
       <MessageWords text={line.text} />
       {line.has_more ? <CutWords name={name} message={line.id} /> : null}
       <MessageFiles files={line.files} about={`${nameAuthor(line, viewer)}, ${formatInstant(line.created_at)}`} />

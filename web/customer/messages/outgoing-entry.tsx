@@ -2,6 +2,7 @@ import { CircleAlert, Paperclip } from "lucide-react";
 import { endSentence } from "#web/call-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ConfidentialMark } from "./confidential.tsx";
 import { MessageFrame, NoteMark } from "./message-entry.tsx";
 import { MessageWords } from "./message-words.tsx";
 import type { Outgoing } from "./outgoing.ts";
@@ -31,6 +32,7 @@ export function OutgoingEntry({
       when={state === "unsent" ? "not sent" : "Sending…"}
     >
       {isNote ? <NoteMark /> : null}
+      {entry.is_confidential ? <ConfidentialMark /> : null}
       <MessageWords text={entry.text} />
       {files > 0 ? (
         <p className="message__way">

@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LinkedNumber } from "../requests/with-number.tsx";
 import { checkMessage } from "./check-message.ts";
 import { Composer } from "./composer.tsx";
+import { ConfidentialChoice, useConfidential } from "./confidential.tsx";
 import { AttachButtons, AttachedFiles } from "./files/attach-files.tsx";
 import { useAttachments } from "./files/use-attachments.ts";
 import { ThreadPanel } from "./thread-panel.tsx";
@@ -42,6 +43,7 @@ function ContinueOnWhatsApp({ thread: { thread } }: { thread: Thread }) {
 /** The conversation with us about a record, on the page of its customer. */
 export function OwnThread({ owner, name, live }: { owner: string; name: ThreadName; live: LiveThread }) {
   const draft = useTextDraft(`message.${name.id}`);
+  const confidential = useConfidential(name.id);
   const attachments = useAttachments(owner, name);
   return (
     <>
@@ -56,6 +58,7 @@ export function OwnThread({ owner, name, live }: { owner: string; name: ThreadNa
         owed={(thread) => <Owed thread={thread} />}
         onEdit={({ entry, files }) => {
           attachments.giveBack(files);
+          if (entry.is_confidential) confidential.choose(true);
           draft.type([entry.text, draft.text].filter(Boolean).join("\n\n"));
           focusHeading(fieldId);
         }}
@@ -67,7 +70,9 @@ export function OwnThread({ owner, name, live }: { owner: string; name: ThreadNa
             draft={draft}
             check={(text) => attachments.check() ?? checkMessage({ ...name, text, file_ids: attachments.ids() })}
             onSend={(text) => {
-              outgoing.send({ text, file_ids: attachments.ids() }, attachments.take());
+              const more = confidential.isChosen && { is_confidential: true };
+              outgoing.send({ text, file_ids: attachments.ids(), ...more }, attachments.take());
+              confidential.choose(false);
             }}
             action="Send message"
             beside={
@@ -78,6 +83,7 @@ export function OwnThread({ owner, name, live }: { owner: string; name: ThreadNa
             }
           >
             <AttachedFiles attachments={attachments} />
+            <ConfidentialChoice confidential={confidential} />
           </Composer>
         )}
       </ThreadPanel>

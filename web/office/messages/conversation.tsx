@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { type Confidential, useConfidential } from "#web/customer/messages/confidential.tsx";
 import { type Attachments, useAttachments } from "#web/customer/messages/files/use-attachments.ts";
 import { ThreadPanel } from "#web/customer/messages/thread-panel.tsx";
 import { type ThreadName, useThread } from "#web/customer/messages/thread-queries.ts";
@@ -53,10 +54,11 @@ type WriteProps = ConversationProps & {
   chosen: EntryMode | null;
   onChoose: (mode: EntryMode) => void;
   attachments: { readonly message: Attachments; readonly note: Attachments };
+  confidential: Confidential;
   onSend: OutgoingList["send"];
 };
 
-function Write({ owner, name, thread, drafts, attachments, chosen, onChoose, onSend }: WriteProps) {
+function Write({ owner, name, thread, drafts, attachments, confidential, chosen, onChoose, onSend }: WriteProps) {
   const canReach = thread.office?.channel !== "none";
   const [first] = useState(() => findFirstMode(drafts, canReach));
   const [wanted, setWanted] = useState<EntryMode | null>(null);
@@ -88,6 +90,7 @@ function Write({ owner, name, thread, drafts, attachments, chosen, onChoose, onS
           thread={thread}
           attachments={attachments.message}
           draft={drafts.message}
+          confidential={confidential}
           onSend={onSend}
         />
       ) : mode === "note" ? (
@@ -103,6 +106,7 @@ function Write({ owner, name, thread, drafts, attachments, chosen, onChoose, onS
 export function Conversation({ owner, name }: ConversationProps) {
   const live = useThread(owner, name);
   const drafts = useModeDrafts(name.id);
+  const confidential = useConfidential(name.id);
   const attachments = { message: useAttachments(owner, name), note: useAttachments(owner, name, "note") };
   const [chosen, setChosen] = useState<EntryMode | null>(null);
   const isThere = Boolean(live.data);
@@ -125,6 +129,7 @@ export function Conversation({ owner, name }: ConversationProps) {
           const mode = modeOf(outgoing);
           setChosen(mode);
           if (mode === "message" || mode === "note") attachments[mode].giveBack(outgoing.files);
+          if (outgoing.entry.is_confidential) confidential.choose(true);
           drafts[mode].type([outgoing.entry.text, drafts[mode].text].filter(Boolean).join("\n\n"));
           focusHeading(fieldOf(mode));
         }}
@@ -136,6 +141,7 @@ export function Conversation({ owner, name }: ConversationProps) {
             thread={thread}
             drafts={drafts}
             attachments={attachments}
+            confidential={confidential}
             chosen={chosen}
             onChoose={setChosen}
             onSend={outgoing.send}

@@ -3,6 +3,7 @@ import { findPlaceholder } from "#domain/fields/placeholders.ts";
 import { asksQuestion } from "#domain/messages/thread-state.ts";
 import { checkMessage } from "#web/customer/messages/check-message.ts";
 import { Composer } from "#web/customer/messages/composer.tsx";
+import { type Confidential, ConfidentialChoice } from "#web/customer/messages/confidential.tsx";
 import { AttachButtons, AttachedFiles } from "#web/customer/messages/files/attach-files.tsx";
 import type { Attachments } from "#web/customer/messages/files/use-attachments.ts";
 import type { ThreadName } from "#web/customer/messages/thread-queries.ts";
@@ -19,16 +20,16 @@ type ComposerProps = {
   thread: Thread;
   attachments: Attachments;
   draft: ModeDrafts["message"];
+  confidential: Confidential;
   onSend: OutgoingList["send"];
 };
 
 const isNotEmpty = (text: string) => text.trim() !== "";
 
 /** A message to the customer. */
-export function MessageComposer({ name, thread: read, attachments, draft, onSend }: ComposerProps) {
+export function MessageComposer({ name, thread: read, attachments, draft, confidential, onSend }: ComposerProps) {
   const { thread, office } = read;
   const [chosen, setChosen] = useState<boolean>();
-  const [is_confidential, setIsConfidential] = useState(false);
   // Colleagues see who is writing.
   useReplying(name, isNotEmpty(draft.text));
   const expects_answer = chosen ?? asksQuestion(draft.text);
@@ -56,10 +57,10 @@ export function MessageComposer({ name, thread: read, attachments, draft, onSend
 
   function send(text: string) {
     const file_ids = attachments.ids();
-    const more = { expects_answer, is_confidential: is_confidential && canBeConfidential };
+    const more = { expects_answer, is_confidential: confidential.isChosen && canBeConfidential };
     onSend({ text, file_ids, ...more, expected_seq: thread.last_seq }, attachments.take());
     setChosen(undefined);
-    setIsConfidential(false);
+    confidential.choose(false);
   }
 
   return (
@@ -83,15 +84,7 @@ export function MessageComposer({ name, thread: read, attachments, draft, onSend
         >
           Expects an answer
         </Checkbox>
-        {canBeConfidential ? (
-          <Checkbox
-            id="thread-confidential"
-            checked={is_confidential}
-            onChange={({ currentTarget }) => setIsConfidential(currentTarget.checked)}
-          >
-            Confidential: keep the words out of the email
-          </Checkbox>
-        ) : null}
+        {canBeConfidential ? <ConfidentialChoice confidential={confidential} /> : null}
       </div>
     </Composer>
   );
