@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { unzipSync } from "fflate";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
@@ -31,6 +33,15 @@ async function give(page: Page, email: string, target: Record<string, string>, t
 const vault = (page: Page): Locator => page.getByRole("region", { name: "Documents", exact: true });
 /** The documents that are listed, by their titles. */
 const titles = (page: Page): Locator => vault(page).getByRole("listitem").locator("b");
+
+/** What the ZIP holds that this button downloads. */
+async function listZip(page: Page, button: string): Promise<string[]> {
+  const downloading = page.waitForEvent("download");
+  await vault(page).getByRole("button", { name: button, exact: true }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/ documents \d{4}-\d\d-\d\d\.zip$/);
+  return Object.keys(unzipSync(await readFile(await download.path()))).sort();
+}
 
 test("an account finds its documents by words, kind, year and who gave them, and looks at one", async ({ page }) => {
   const customer = await makeCustomer(page);
@@ -71,6 +82,17 @@ test("an account finds its documents by words, kind, year and who gave them, and
   await search.getByLabel("From").selectOption("Us");
   await search.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("No documents found")).toBeVisible();
+
+  await page.goto("/dashboard/documents");
+  const ofYear = ["2024-25/Return/GSTR-3B June.pdf", "2024-25/Return/GSTR-3B May.pdf"];
+  const all = [...ofYear, "2025-26/Bank document/Statement of July.pdf", "index.csv"];
+  expect(await listZip(page, "Download all as a ZIP")).toEqual(all);
+  await said(page, "Downloading 3 documents.");
+  await search.getByLabel("Financial year").selectOption("2024–25");
+  await search.getByRole("button", { name: "Show" }).click();
+  await expect(titles(page)).toHaveCount(2);
+  expect(await listZip(page, "Download all of 2024–25 as a ZIP")).toEqual([...ofYear, "index.csv"]);
+  await checkLooks(page);
 
   await page.goto("/dashboard/documents");
   await page.getByRole("button", { name: "Preview Statement of July" }).press("Enter");
@@ -119,6 +141,8 @@ test("the office delivers a certificate that ends, and its customer renews it", 
   await editing.getByRole("button", { name: "Save" }).click();
   await expect(vault(page).getByRole("heading", { name: "2024–25 (1)" })).toBeVisible();
   await expect(vault(page)).toContainText("Vikram Shah");
+  const zipped = ["2024-25/Digital signature/dsc.pdf", "index.csv"];
+  expect(await listZip(page, "Download all as a ZIP")).toEqual(zipped);
 
   const search = vault(page).getByRole("form", { name: "Search the documents of this client" });
   await search.getByLabel("Kind").selectOption("Bank document");

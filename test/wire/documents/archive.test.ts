@@ -149,6 +149,24 @@ forEachEngine((engine, openTestDatabase) => {
       assert.match(files.get("index.csv")?.toString() ?? "", /Infected\.pdf.*our scanner found a virus/);
     });
 
+    test("what is more than a ZIP can hold is downloaded by financial year, or one by one", async () => {
+      const [file] = await documents.query<{ id: string; size: number }>(
+        `select c.id, c.size::float8 as size from private.files as f join private.file_contents as c on c.id = f.content_id
+         where f.user_id = $1 and f.year = 2025 limit 1`,
+        [documents.asha.id],
+      );
+      const resize = (size: number | undefined) =>
+        documents.query("update private.file_contents set size = $2 where id = $1", [file?.id, size]);
+      await resize(0xffff_ffff);
+      try {
+        isRefused(await open(documents.asha), 413, /Please download them by financial year$/);
+        isRefused(await open(documents.asha, { year: 2025 }), 413, /Please download them one by one$/);
+        assert.equal((await open(documents.asha, { year: 2026 })).body.files, 1);
+      } finally {
+        await resize(file?.size);
+      }
+    });
+
     test("a document that breaks off ends the download before its length", async () => {
       const { cookie } = await open(documents.asha);
       const keys = await documents.query<{ key: string }>(

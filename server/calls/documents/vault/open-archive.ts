@@ -43,7 +43,7 @@ export const openArchive = defineCall({
     )
       throw new CallError(413, {
         code: "too_large",
-        message: "These documents are more than one ZIP can hold. Please download them by financial year",
+        message: `These documents are more than one ZIP can hold. Please download them ${year === null ? "by financial year" : "one by one"}`,
       });
     const [key] = await loadSigningKeys(parts.database, parts.env.jwtKeys);
     const secret = deriveSecret(key ? [key] : [], archivePurpose);

@@ -72,7 +72,7 @@ export function OwnDocumentsPage({ account }: { account: Account }) {
               ) : (
                 <VaultList files={files} fromCustomer="From you" />
               )}
-              {files.length > 0 ? <ArchiveButton /> : null}
+              {files.length > 0 ? <ArchiveButton year={view.year} /> : null}
               {next || view.cursor ? (
                 <p className="panel__foot row">
                   {view.cursor ? <Link to={`/dashboard/documents?${newest}`}>Newest documents</Link> : null}

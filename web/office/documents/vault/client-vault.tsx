@@ -157,7 +157,7 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
                   fromCustomer="From the client"
                   changes={canChange ? changes : undefined}
                 />
-                <ArchiveButton client={client} />
+                <ArchiveButton client={client} year={view.year} />
               </>
             )}
             {next || cursor ? (
