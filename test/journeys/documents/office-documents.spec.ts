@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, goodPassword, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
 import { enterOffice } from "../support/office.ts";
-import { fileOf, makeCustomer, makeName, makePhone, said } from "../support/office-requests.ts";
+import { expectMail, fileOf, makeCustomer, makeName, makePhone, said } from "../support/office-requests.ts";
 import { makePdf } from "./made-files.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
+
+/** An entry of the menu of a document. */
+async function choose(panel: Locator, title: string, action: string): Promise<void> {
+  await panel.getByRole("button", { name: `More for ${title}`, exact: true }).click();
+  await panel.page().locator(":popover-open").getByRole("button", { name: action, exact: true }).click();
+}
 
 test("the office checks documents by the keyboard, returns one with a reason, and asks for another", async ({
   page,
@@ -74,20 +80,16 @@ test("the office checks documents by the keyboard, returns one with a reason, an
   await expect(panel).toContainText("Letter of the bank");
   await expect(panel).toContainText("1 of 9 received");
 
-  const choose = async (title: string, action: string) => {
-    await panel.getByRole("button", { name: `More for ${title}` }).click();
-    await page.locator(":popover-open").getByRole("button", { name: action }).click();
-  };
-  await choose("Letter of the bank", "Edit");
+  await choose(panel, "Letter of the bank", "Edit");
   const editing = page.getByRole("dialog", { name: "Edit this document" });
   await editing.getByLabel("Document", { exact: true }).fill("Letter of the bank, with its seal");
   await editing.getByLabel("Explanation").fill("Not older than two months.");
   await checkLooks(page, { within: "dialog[open]" });
   await editing.getByRole("button", { name: "Save" }).click();
   await expect(panel).toContainText("Letter of the bank, with its seal");
-  await choose("Letter of the bank, with its seal", "Stop its reminders");
+  await choose(panel, "Letter of the bank, with its seal", "Stop its reminders");
   await expect(panel).toContainText("No reminders");
-  await choose("Letter of the bank, with its seal", "Start its reminders");
+  await choose(panel, "Letter of the bank, with its seal", "Start its reminders");
   await expect(panel).not.toContainText("No reminders");
   const last = panel.getByRole("listitem").filter({ hasText: "Letter of the bank, with its seal" });
   await last.getByText(/^From the client's documents/).click();
@@ -97,6 +99,43 @@ test("the office checks documents by the keyboard, returns one with a reason, an
     .click();
   await expect(panel.getByRole("button", { name: "Check Letter of the bank, with its seal" })).toBeVisible();
   await expect(panel.locator(":focus")).toHaveText("Letter of the bank, with its seal");
+});
+
+test("the office marks a document as not needed, removes one from the list, and reminds of the rest", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const request = await applyForFunding(customer, makeName("Rao Foods"));
+  const { items } = (await customer.call("read-checklist", { kind: "funding", id: request.id })) as {
+    items: { title: string; is_optional: boolean }[];
+  };
+  const [unneeded = "", removed = ""] = items.flatMap(({ title, is_optional }) => (is_optional ? [] : [title]));
+  await enterOffice(page, fileOf("funding", request));
+  const panel = page.getByRole("region", { name: "Documents", exact: true });
+  await expect(panel).toContainText("0 of 8 received");
+
+  await choose(panel, unneeded, "Not needed");
+  const deciding = page.getByRole("dialog", { name: "Mark as not needed" });
+  await expect(deciding.getByLabel("Reason")).toBeFocused();
+  await deciding.getByLabel("Reason").fill("The company is younger than a year");
+  await checkLooks(page, { within: "dialog[open]" });
+  await deciding.getByRole("button", { name: "Not needed" }).click();
+  await expect(panel.getByRole("heading", { name: "Not needed (1)" })).toBeVisible();
+  await expect(panel).toContainText("0 of 7 received");
+  const decided = panel.getByRole("listitem").filter({ hasText: /Marked as not needed [A-Z].* IST · PowerAdmin/ });
+  await expect(decided).toContainText(unneeded);
+  await expect(decided).toContainText("Reason: The company is younger than a year");
+
+  await choose(panel, removed, "Remove from the list");
+  await said(page, `${removed} is off the list.`);
+  await expect(panel.getByText(removed, { exact: true })).toHaveCount(0);
+  await expect(panel).toContainText("0 of 6 received");
+
+  await panel.getByRole("button", { name: "Remind now" }).click();
+  await said(page, "The reminder is on its way.");
+  await expectMail(page, customer.email, "We are waiting for 6 documents");
+  await panel.getByRole("button", { name: "Remind now" }).click();
+  await said(page, "They were reminded today already. You can remind them again tomorrow.");
 });
 
 test("an administrator changes the list of a service, and restores the standard one", async ({ page }) => {

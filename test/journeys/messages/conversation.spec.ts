@@ -85,6 +85,11 @@ test("customer and office write side by side: seen within 3 seconds, who owes wh
   await colleague.getByRole("button", { name: "Save call" }).click();
   await expect(conversation(colleague).getByRole("article").last()).toContainText("Spoke with the customer");
   await expect(conversation(colleague).getByRole("article").last()).toContainText("They called");
+  // A chat is written down in two clicks.
+  await colleague.getByRole("radio", { name: "WhatsApp" }).click();
+  await colleague.getByRole("button", { name: "Save chat" }).click();
+  await expect(conversation(colleague).getByRole("article").last()).toContainText("Chatted with the customer");
+  await expect(conversation(colleague).getByRole("article").last()).toContainText("They wrote on WhatsApp");
   await checkLooks(colleague);
 
   await ownField(theirs).fill("Here it is.");
@@ -100,7 +105,8 @@ test("customer and office write side by side: seen within 3 seconds, who owes wh
   await expect(conversation(colleague).getByText("You owe a reply by")).toBeHidden();
   await expect(messages(theirs).getByText("We reply by")).toBeHidden(soon);
   await expect(theirs.getByText(secret)).toHaveCount(0);
-  await expect(theirs.getByText("Spoke with the customer")).toHaveCount(0);
+  for (const entry of ["Spoke with the customer", "Chatted with the customer"])
+    await expect(theirs.getByText(entry)).toHaveCount(0);
   await theirs.context().close();
   await colleague.context().close();
 });
