@@ -100,7 +100,7 @@ test("customer and office write side by side: seen within 3 seconds, who owes wh
   const mark = "Confidential: its words are in no email";
   await expect(conversation(colleague).getByRole("article").last()).toContainText(mark);
   await expect(messages(theirs).getByRole("article").last()).toContainText(mark);
-  await expect(confidential, "the next message is chosen anew").not.toBeChecked();
+  await expect(confidential, "each message has its own choice").not.toBeChecked();
   await colleague.getByRole("button", { name: "No answer needed" }).click();
   await expect(conversation(colleague).getByText("You owe a reply by")).toBeHidden();
   await expect(messages(theirs).getByText("We reply by")).toBeHidden(soon);
