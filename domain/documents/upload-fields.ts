@@ -88,5 +88,5 @@ export const uploadSchema = z
   );
 
 export type UploadFields = z.output<typeof uploadSchema>;
-/** Where a file goes, as the sender names it. */
-export type NamedTarget = Pick<UploadFields, "item_id" | "client_id" | "kind" | "id" | "for_message">;
+/** Where a file goes, as the sender names it, and the upload that brings it. */
+export type NamedTarget = Pick<UploadFields, "item_id" | "client_id" | "kind" | "id" | "for_message" | "upload_id">;

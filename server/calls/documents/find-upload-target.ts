@@ -84,10 +84,10 @@ async function findClient(tx: Transaction, id: string, sub: string, isOffice: bo
 /** Where the file goes, if the caller may send it there; asked before a byte is read, and again with the commit. */
 export async function findUploadTarget(
   tx: Transaction,
-  { item_id, client_id, kind, id = "", for_message }: NamedTarget,
+  { item_id, client_id, kind, id = "", for_message, upload_id: upload }: NamedTarget,
   uploader: Uploader,
 ): Promise<UploadTarget> {
-  if (item_id !== undefined) return findItemTarget(tx, item_id, uploader);
+  if (item_id !== undefined) return findItemTarget(tx, item_id, { ...uploader, upload });
   const { isOffice } = uploader;
   const { sub } = requireCaller(uploader.caller);
   const found =

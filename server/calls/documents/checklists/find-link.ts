@@ -31,3 +31,13 @@ export async function findLinks(tx: Transaction, secrets: readonly string[] = []
   );
   return rows;
 }
+
+/** The link that an upload belongs to; null where it belongs to none, or has not begun. As the backend. */
+export async function findLinkOfUpload(tx: Transaction, upload: string | undefined): Promise<string | null> {
+  if (upload === undefined) return null;
+  const { rows } = await tx.query<{ link_id: string | null }>(
+    "select link_id from private.file_uploads where id = $1",
+    [upload],
+  );
+  return rows[0]?.link_id ?? null;
+}

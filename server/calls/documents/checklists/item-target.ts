@@ -36,7 +36,11 @@ async function attach(reach: Reach, item: string, file: string): Promise<void> {
 export async function findItemTarget(
   tx: Transaction,
   item: string,
-  by: { readonly caller?: Caller | undefined; readonly links?: readonly string[] | undefined },
+  by: {
+    readonly caller?: Caller | undefined;
+    readonly links?: readonly string[] | undefined;
+    readonly upload?: string | undefined;
+  },
 ): Promise<ItemTarget> {
   const reach = await reachItem(tx, item, by);
   await requireChanger(reach);

@@ -9,7 +9,7 @@ import { isOfOffice, requireCaller, toOfficeClaims } from "../../admission.ts";
 import type { Caller, CallParts } from "../../call-parts.ts";
 import { requireRow } from "../../require-row.ts";
 import { recordTables } from "../../work/record-tables.ts";
-import { findLinks, type OpenLink } from "./find-link.ts";
+import { findLinkOfUpload, findLinks, type OpenLink } from "./find-link.ts";
 
 /** Whose list it is; the holder of links names one of them. */
 export const listName = {
@@ -123,18 +123,23 @@ async function findListOfItem(tx: Transaction, item: string): Promise<ListOfItem
   return rows[0];
 }
 
-/** The list of a document, as its account, a colleague or the holder of a link to it. In a transaction of the backend, or of the office. */
+/**
+ * The list of a document, as its account, a colleague or the holder of a link to it. In a transaction of the backend, or of the office.
+ * `upload`: the id of one that may have begun; it goes on by its own link while this browser holds that one.
+ */
 export async function reachItem(
   tx: Transaction,
   item: string,
-  { caller, links }: Omit<Asking, "parts">,
+  { caller, links, upload }: Omit<Asking, "parts"> & { readonly upload?: string | undefined },
 ): Promise<Reach> {
   const { record_kind, record_id, checklist_id } = await findListOfItem(tx, item);
   // A page that was opened by a link is one also while an account is signed in there.
   const covers = (link: OpenLink) => link.checklist_id === checklist_id && (link.item_ids?.includes(item) ?? true);
-  // The first that was opened: an upload goes on under it when another one is opened meanwhile.
   const isByLink = links !== undefined && !(await isInOffice(tx));
-  const reach = isByLink ? await reachByLink(tx, links, (all) => all.findLast(covers)) : undefined;
+  // Of several it may be the one opened last: a renewed link takes over the uploads of the earlier one.
+  const own = isByLink ? await findLinkOfUpload(tx, upload) : null;
+  const choose: Choice = (all) => all.find((link) => link.id === own && covers(link)) ?? all.findLast(covers);
+  const reach = isByLink ? await reachByLink(tx, links, choose) : undefined;
   if (reach) return reach;
   if (caller) return reachSignedIn(tx, caller, record_kind, record_id);
   throw notFound();
