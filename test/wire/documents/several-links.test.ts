@@ -178,6 +178,27 @@ forEachEngine((engine, openTestDatabase) => {
         assert.match(cookie, new RegExp(`=; ${attributes}0; HttpOnly; SameSite=Strict$`));
     });
 
+    test("of two links to one list the first is renewed: its upload goes on in their browser, and not by the second alone", async () => {
+      const record = await letters.start("iso");
+      const [first, second] = [await browsers.sendLink(record), await browsers.sendLink(record)];
+      const both = await browsers.open(second, await browsers.open(first));
+      const pdf = makePdf(2000);
+      const item_id = (await browsers.read(both)).items[0]?.id ?? "";
+      const started = { item_id, upload_id: randomUUID(), size: pdf.length };
+      assert.equal((await browsers.send(both, { ...started, offset: 0 }, pdf.subarray(0, 1000))).received, 1000);
+      const renewed = await browsers.sendLink(record, { email: first.email }, 2);
+      const rest = [{ ...started, offset: 1000 }, pdf.subarray(1000)] as const;
+      const all = await browsers.open(renewed, both, 2);
+      const alone = browsers.cookieOf(all, second.id);
+      const other = await browsers.open(await browsers.sendLink(record));
+      for (const by of [alone, both, other]) assert.equal((await browsers.send(by, ...rest)).status, 404);
+      const { status, id = "" } = await browsers.send(all, ...rest);
+      assert.equal(status, 201);
+      const seen = [];
+      for (const by of [all, alone, other]) seen.push(await browsers.fetchStatus(by, id));
+      assert.deepEqual(seen, [200, 404, 404], "it came by the renewed link");
+    });
+
     test("an upload that was cut off goes on by the renewed link of its address, and by no other", async () => {
       letters.moveClock("2026-11-21T10:00:00+05:30");
       const record = await letters.start("iso");
