@@ -3,6 +3,8 @@
  * the most: a file beyond those is refused with its first part.
  */
 export const mostFileBytes = 100 * 1024 * 1024;
+/** The most that is taken unless the office's settings say otherwise, as in the database's defaults. */
+export const usualFileBytes = 25 * 1024 * 1024;
 export const mostFilesAtOnce = 20;
 
 /** A file is sent in parts of this size: small enough for a slow line, large enough that few are needed. */

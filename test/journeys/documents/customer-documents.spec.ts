@@ -1,29 +1,13 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { goodPassword, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
-import { applyForFunding, becomeCustomer, callByOffice } from "../support/customer-calls.ts";
+import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
 import { makeCustomer } from "../support/office-requests.ts";
-import { enter } from "../support/requests.ts";
+import { documents, openList, row } from "./customer-list.ts";
 import { makePdf, takePhoto } from "./made-files.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
-
-const documents = (page: Page): Locator => page.getByRole("region", { name: "Documents", exact: true });
-/** One document of the list, wherever it stands. */
-const row = (page: Page, title: string): Locator =>
-  documents(page)
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-
-async function openList(page: Page) {
-  const email = await enter(page, "/account");
-  const customer = await becomeCustomer(page, email);
-  const { id } = await applyForFunding(customer, "Rao Foods");
-  await page.goto(`/dashboard/requests/${id}?kind=funding`);
-  await expect(documents(page)).toContainText("0 of 8 documents");
-  return { customer, id };
-}
 
 test("a customer sends photographs as one PDF and files from the list, and replaces what was returned", async ({
   page,
@@ -123,25 +107,6 @@ test("an upload goes on after a lost connection and after a reload", async ({ pa
   await asking.getByRole("button", { name: "Remove file" }).click();
   await expect(articles.getByText("To send", { exact: true })).toBeVisible();
   await expect(articles.getByRole("heading")).toBeFocused();
-});
-
-test("a file dropped on the panel asks which document it is", async ({ page }) => {
-  await openList(page);
-  const files = await page.evaluateHandle(() => {
-    const carried = new DataTransfer();
-    carried.items.add(new File(["%PDF-1.4 %%EOF"], "Model.pdf", { type: "application/pdf" }));
-    return carried;
-  });
-  await documents(page).getByText("Drop files anywhere in this panel").dispatchEvent("drop", { dataTransfer: files });
-  const dialog = page.getByRole("dialog", { name: "Which document is it?" });
-  await expect(dialog.getByLabel("Model.pdf")).toBeFocused();
-  await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(dialog).toContainText("Choose a document for at least one file");
-  await expect(dialog.getByLabel("Model.pdf")).toBeFocused();
-  await checkLooks(page, { within: "dialog[open]" });
-  await dialog.getByLabel("Model.pdf").selectOption("Financial model, even as a draft");
-  await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(row(page, "Financial model, even as a draft")).toContainText("Model.pdf");
 });
 
 /** Uploads that this browser has stored until they arrive. */

@@ -10,7 +10,8 @@ type WhichDocumentDialogProps = {
   onClose: () => void;
   files: readonly File[];
   items: readonly Receiver[];
-  onSend: (item: Receiver, files: readonly File[]) => void;
+  /** The files of each document that has some. */
+  onSend: (groups: readonly { readonly item: Receiver; readonly files: readonly File[] }[]) => void;
 };
 
 /** For files that were dropped beside the items: which of the documents each of them is. */
@@ -27,11 +28,9 @@ export function WhichDocumentDialog({ open, onClose, files, items, onSend }: Whi
       document.getElementById(`${ids}-0`)?.focus();
       return;
     }
-    for (const item of items) {
-      const own = files.filter((_, at) => chosen[at] === item.id);
-      if (own.length > 0) onSend(item, own);
-    }
+    const groups = items.map((item) => ({ item, files: files.filter((_, at) => chosen[at] === item.id) }));
     onClose();
+    onSend(groups.filter((group) => group.files.length > 0));
   }
 
   return (

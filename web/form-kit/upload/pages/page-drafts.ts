@@ -9,8 +9,12 @@ export type PagePlace = { readonly owner: string; readonly item: string };
 export type PageDraft = PagePlace & {
   readonly title: string;
   readonly pages: readonly PhotoPage[];
+  /** Photographs that this device cannot draw; drafts of earlier versions have none. */
+  readonly unread?: readonly File[];
   readonly keptAt: number;
 };
+
+type Drawn = Required<Pick<PageDraft, "title" | "pages" | "unread">>;
 
 const none: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
@@ -37,20 +41,21 @@ export const pageDrafts = {
     const old = all.filter((draft) => !isFresh(draft) || isOfAnotherAccount(owner, draft));
     for (const draft of old) await remove(draft);
     const mine = all.filter((draft) => draft.owner === owner && !old.includes(draft));
-    tell(new Map(mine.map(({ item, pages }) => [item, pages.length])));
+    tell(new Map(mine.map(({ item, pages, unread = [] }) => [item, pages.length + unread.length])));
   },
 
   read: ({ owner, item }: PagePlace): Promise<PageDraft | undefined> => readStored<PageDraft>("pages", [owner, item]),
 
-  /** Without pages there is nothing to store. */
-  async save({ owner, item }: PagePlace, title: string, pages: readonly PhotoPage[]): Promise<void> {
-    if (pages.length === 0) await remove({ owner, item });
+  /** Without pages and photographs there is nothing to store. */
+  async save({ owner, item }: PagePlace, { title, pages, unread }: Drawn): Promise<void> {
+    const count = pages.length + unread.length;
+    if (count === 0) await remove({ owner, item });
     else {
-      const draft: PageDraft = { owner, item, title, pages, keptAt: Date.now() };
+      const draft: PageDraft = { owner, item, title, pages, unread, keptAt: Date.now() };
       await changeStored(["pages"], (store) => void store("pages").put(draft));
     }
     const next = new Map(counts);
-    if (pages.length > 0) next.set(item, pages.length);
+    if (count > 0) next.set(item, count);
     else next.delete(item);
     tell(next);
   },

@@ -7,8 +7,17 @@ import { Icon } from "#web/ui/icon.tsx";
 import { makeUuid } from "../../make-uuid.ts";
 import { OrderButtons } from "../../row/order-buttons.tsx";
 import { type PagePlace, pageDrafts } from "./page-drafts.ts";
-import { checkPdf, checkSeparate, explainLeft, mostPages, takePhotos } from "./page-limits.ts";
+import {
+  checkPdf,
+  checkSeparate,
+  explainLeft,
+  explainUnread,
+  mostPages,
+  nameSending,
+  takePhotos,
+} from "./page-limits.ts";
 import { makePage, type PhotoPage } from "./photo-page.ts";
+import { UnreadPhotos } from "./unread-photos.tsx";
 import { writePdf } from "./write-pdf.ts";
 
 type Sheet = { readonly id: string; readonly photo: File; readonly turns: number; readonly page: PhotoPage };
@@ -22,9 +31,12 @@ export type PageSheetProps = {
   place: PagePlace;
   /** The first photographs. */
   photos: readonly File[];
-  onSend: (file: File) => void;
+  /** The PDF, and beside it the photographs that this device cannot draw. */
+  onSend: (files: readonly File[]) => void;
   /** Of pictures that were chosen, not taken: they may be different documents. */
   onSeparate?: ((photos: readonly File[]) => void) | undefined;
+  /** Once it is closed, sent or not. */
+  onEnd?: (() => void) | undefined;
 };
 
 type PageRowProps = {
@@ -82,8 +94,9 @@ function usePages() {
 }
 
 /** Photographs in order; together they are sent as one PDF. Escape, a reload or a crash keeps them. */
-export function PageSheet({ open, onClose, name, place, photos, onSend, onSeparate }: PageSheetProps) {
+export function PageSheet({ open, onClose, name, place, photos, onSend, onSeparate, onEnd }: PageSheetProps) {
   const { sheets, change, isBusy, queue } = usePages();
+  const [unread, setUnread] = useState<readonly File[]>([]);
   const [title, setTitle] = useState(name);
   const [problem, setProblem] = useState("");
   const [isRestored, setIsRestored] = useState(false);
@@ -92,19 +105,19 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
 
   async function add(files: readonly File[], pages: number) {
     const { taken, left } = takePhotos(files, pages);
-    const unread: string[] = [];
     for (const photo of taken) {
       const page = await makePage(photo).catch(() => null);
       if (page) change((now) => [...now, { id: makeUuid(), photo, turns: 0, page }]);
-      else unread.push(photo.name);
+      else setUnread((now) => [...now, photo]);
     }
-    setProblem(explainLeft(unread, left));
+    setProblem(explainLeft(left));
   }
 
   async function start() {
     const draft = await pageDrafts.read(place).catch(() => undefined);
     if (draft) {
       change(() => draft.pages.map(restore));
+      setUnread(draft.unread ?? []);
       setTitle(draft.title);
     }
     setIsRestored(true);
@@ -117,14 +130,8 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place of a sheet stays the same
   useEffect(() => {
     if (isRestored)
-      void pageDrafts
-        .save(
-          place,
-          title,
-          sheets.map(({ page }) => page),
-        )
-        .catch(() => {});
-  }, [isRestored, sheets, title]);
+      void pageDrafts.save(place, { title, pages: sheets.map(({ page }) => page), unread }).catch(() => {});
+  }, [isRestored, sheets, unread, title]);
 
   async function turn(sheet: Sheet | undefined) {
     const turns = (sheet?.turns ?? 0) + 1;
@@ -147,25 +154,43 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
     list.current?.focus();
   }
 
+  function removeUnread(at: number) {
+    setProblem("");
+    setUnread((now) => now.filter((_, place) => place !== at));
+    list.current?.focus();
+  }
+
+  function close() {
+    onClose();
+    onEnd?.();
+  }
+
   function give(why: string, run: () => void) {
     setProblem(why);
     if (why !== "") return;
     run();
     change(() => []);
-    onClose();
+    setUnread([]);
+    close();
   }
 
   function send() {
     const words = title.trim().replaceAll(/[/\\]/g, "-") || name;
-    const file = new File([writePdf(sheets.map(({ page }) => page))], `${words}.pdf`, { type: "application/pdf" });
-    give(checkPdf(file), () => onSend(file));
+    const pages = sheets.map(({ page }) => page);
+    const joined = pages.length > 0 ? [new File([writePdf(pages)], `${words}.pdf`, { type: "application/pdf" })] : [];
+    const files = [...joined, ...unread];
+    give(joined.map(checkPdf).join("") || checkSeparate(files.length), () => onSend(files));
   }
 
-  const sendSeparately = () => give(checkSeparate(sheets.length), () => onSeparate?.(sheets.map(({ photo }) => photo)));
+  const sendSeparately = () => {
+    const files = [...sheets.map(({ photo }) => photo), ...unread];
+    give(checkSeparate(files.length), () => onSeparate?.(files));
+  };
 
   const count = sheets.length;
+  const isEmpty = count + unread.length === 0;
   return (
-    <Dialog open={open} onClose={onClose} title="Pages" description={name}>
+    <Dialog open={open} onClose={close} title="Pages" description={name}>
       <div className="dialog__body form">
         <TextField
           id={`${ids}-name`}
@@ -188,6 +213,8 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
             />
           ))}
         </ol>
+        <p role="status">{explainUnread(unread.map((photo) => photo.name))}</p>
+        <UnreadPhotos photos={unread} onRemove={removeUnread} />
         {isBusy ? <p role="status">Preparing the photos…</p> : null}
         <div role="alert">{problem ? <p className="field__error">{problem}</p> : null}</div>
         {count < mostPages ? (
@@ -210,21 +237,21 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
         )}
       </div>
       <div className="dialog__foot">
-        {onSeparate ? (
+        {onSeparate && count > 0 ? (
           <Button variant="secondary" busyLabel={isBusy && "Preparing…"} onClick={sendSeparately}>
             Send as separate files
           </Button>
         ) : (
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
         )}
         <Button
           busyLabel={isBusy && "Preparing…"}
-          aria-disabled={count === 0 || undefined}
-          onClick={() => count > 0 && send()}
+          aria-disabled={isEmpty || undefined}
+          onClick={() => !isEmpty && send()}
         >
-          {count > 1 ? `Send as one PDF (${count} pages)` : "Send as PDF"}
+          {nameSending(count, unread.length)}
         </Button>
       </div>
     </Dialog>
