@@ -6,6 +6,7 @@ import { shortenName } from "#web/form-kit/upload/check-file.ts";
 import { DownloadButton } from "#web/form-kit/upload/download-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { sayScan } from "./say-scan.ts";
+import { explainNoPreview } from "./use-file-actions.tsx";
 
 type FileLineProps = {
   file: ChecklistFile;
@@ -29,7 +30,9 @@ export function FileLine({ file, onPreview, onDownload, onRemove }: FileLineProp
           .filter(Boolean)
           .join(" · ")}
       </small>
-      <small>{describeRetention(file.retention, file.keep_until)}</small>
+      <small>
+        {[describeRetention(file.retention, file.keep_until), explainNoPreview(name)].filter(Boolean).join(" · ")}
+      </small>
       <span className="doc-file__acts">
         {onPreview ? (
           <Button variant="quiet" small aria-haspopup="dialog" onClick={() => onPreview(file)}>

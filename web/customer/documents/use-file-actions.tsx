@@ -18,6 +18,10 @@ export const isShown = ({ type }: { readonly type: string }): boolean => shownTy
 export const isNameShown = (name: string): boolean =>
   shownTypes.some(([, { extension }]) => name.toLowerCase().endsWith(`.${extension}`));
 
+/** Why a photograph has no preview; nothing for other files, of which none is expected. */
+export const explainNoPreview = (name: string): string | null =>
+  /\.hei[cf]$/i.test(name) ? "HEIC photo: most browsers cannot show it. Please download it to view it." : null;
+
 export const loadPreview = (id: string, asMyself = true) =>
   callFunction("preview-file", { id }, { asMyself, withinMs: fileWithinMs });
 

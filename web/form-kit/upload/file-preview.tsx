@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { type FormEvent, useEffect, useState } from "react";
+import { usualFileBytes } from "#domain/fields/file-limits.ts";
 import type { CallAnswer } from "#web/backend.ts";
 import { endSentence } from "#web/call-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,12 +24,11 @@ type Shown =
   | { readonly kind: "pdf"; readonly pdf: PDFDocumentProxy }
   | { readonly kind: "password"; readonly isWrong: boolean; readonly give: (password: string) => void };
 
-/** Larger ones are downloaded. */
-const mostBytes = 20 * 1024 * 1024;
 const downloadIt = "Please download it to view it.";
 
 async function openFile(blob: Blob, askPassword: AskPassword): Promise<Shown> {
-  if (blob.size > mostBytes) return { kind: "problem", text: `This file is too large to be shown here. ${downloadIt}` };
+  if (blob.size > usualFileBytes)
+    return { kind: "problem", text: `This file is too large to be shown here. ${downloadIt}` };
   if (blob.type.startsWith("image/")) {
     const bitmap = await createImageBitmap(blob).catch(() => null);
     return bitmap

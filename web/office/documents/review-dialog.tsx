@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Checklist } from "#web/customer/documents/checklist-queries.ts";
 import { namePerson } from "#web/customer/documents/name-person.ts";
-import { downloadFile, isShown, loadPreview } from "#web/customer/documents/use-file-actions.tsx";
+import { downloadFile, explainNoPreview, isShown, loadPreview } from "#web/customer/documents/use-file-actions.tsx";
 import { FilePreview } from "#web/form-kit/upload/file-preview.tsx";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -5,7 +5,7 @@ import { formatDate } from "#domain/time/dates.ts";
 import { DownloadButton } from "#web/form-kit/upload/download-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { sayScan } from "../say-scan.ts";
-import { isShown, useFileActions } from "../use-file-actions.tsx";
+import { explainNoPreview, isShown, useFileActions } from "../use-file-actions.tsx";
 import { VaultExpiry } from "./vault-expiry.tsx";
 import type { VaultFile } from "./vault-queries.ts";
 import { groupByYear, nameYear } from "./vault-view.ts";
@@ -44,7 +44,7 @@ export function VaultRows({ files, actions, fromCustomer, changes }: RowsProps) 
                 .join(" · ")}
             </p>
             <VaultExpiry file={file} />
-            <p className="doc-item__due">{file.kept}</p>
+            <p className="doc-item__due">{[file.kept, explainNoPreview(file.name)].filter(Boolean).join(" · ")}</p>
           </div>
           <div className="doc-vault__acts">
             {isShown(file) ? (

@@ -1,7 +1,12 @@
 import { Paperclip } from "lucide-react";
 import { formatFileSize } from "#domain/fields/file-limits.ts";
 import { sayScan } from "#web/customer/documents/say-scan.ts";
-import { downloadFile, isNameShown, useFileActions } from "#web/customer/documents/use-file-actions.tsx";
+import {
+  downloadFile,
+  explainNoPreview,
+  isNameShown,
+  useFileActions,
+} from "#web/customer/documents/use-file-actions.tsx";
 import { shortenName } from "#web/form-kit/upload/check-file.ts";
 import { useOnePress } from "#web/form-kit/use-one-press.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -29,7 +34,7 @@ function MessageFile({ file, onPreview }: { file: FileLine; onPreview: () => voi
           Preview<span className="vh"> {name}</span>
         </button>
       ) : null}
-      <small>{[sayScan(scanned), kept].filter(Boolean).join(" · ")}</small>
+      <small>{[sayScan(scanned), kept, explainNoPreview(name)].filter(Boolean).join(" · ")}</small>
     </li>
   );
 }
