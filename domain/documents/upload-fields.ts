@@ -42,7 +42,7 @@ export const uploadSchema = z
       .optional()
       .meta({
         description:
-          "Of a document that the office delivers: its owner gets an email and a notification, one for all of the same five minutes",
+          "Of a document that the office delivers: its owner gets an email and a notification, one for all of the same five minutes. A client without an account gets the email with a link to the record that `read-client` answers as `delivery`, and the document is filed under that record",
       }),
     document_kind: z
       .enum(documentKinds, { error: `The kind of document must be one of ${documentKinds.join(", ")}` })
@@ -88,5 +88,8 @@ export const uploadSchema = z
   );
 
 export type UploadFields = z.output<typeof uploadSchema>;
-/** Where a file goes, as the sender names it, and the upload that brings it. */
-export type NamedTarget = Pick<UploadFields, "item_id" | "client_id" | "kind" | "id" | "for_message" | "upload_id">;
+/** Where a file goes, as the sender names it, whether its owner is told, and the upload that brings it. */
+export type NamedTarget = Pick<
+  UploadFields,
+  "item_id" | "client_id" | "kind" | "id" | "for_message" | "is_to_tell" | "upload_id"
+>;

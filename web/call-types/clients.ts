@@ -132,6 +132,11 @@ export interface ClientsCalls {
       }[];
       /** What the client owes, in paise; below 0 where we owe a refund */
       readonly balance_paise: number;
+      /** Of a client of whose people none has an account: to which address a link to the documents of which record tells the main contact of what is delivered. Null where no one can be told so */
+      readonly delivery: {
+        readonly reference: string;
+        readonly email: string;
+      } | null;
       /** Everyone who can be responsible for a client */
       readonly owners: readonly {
         readonly id: string;

@@ -243,6 +243,8 @@ export interface DocumentsCalls {
       readonly links: readonly {
         readonly id: string;
         readonly email: string;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
         readonly full_name: string | null;
         readonly sent_at: string;
         readonly expires_at: string;
@@ -840,6 +842,8 @@ export interface DocumentsCalls {
       readonly open_lists: readonly {
         readonly link_id: string;
         readonly reference: string;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
         readonly title: string;
       }[];
       /** For the holder of a link: it opens some documents of the list only */
@@ -1009,6 +1013,8 @@ export interface DocumentsCalls {
       /** For the holder of a link: it opens some documents of the list only */
       readonly is_part: boolean;
       readonly template: string | null;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       readonly entity_type: string | null;
       readonly people: readonly {
         readonly id: string;
@@ -1180,6 +1186,8 @@ export interface DocumentsCalls {
         readonly open_lists: number;
       }[];
     };
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
   };
   "save-checklist-template": {
     body: {
@@ -1447,6 +1455,8 @@ export interface DocumentsCalls {
       /** `office`: what we delivered */
       readonly origin: "customer" | "office" | "visitor" | "email";
       /** The year in which its financial year begins: its own, or that of the upload */
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       readonly year: number;
       /** Null while the year is that of the upload */
       readonly own_year: number | null;
@@ -1483,6 +1493,8 @@ export interface DocumentsCalls {
       /** The year in which its financial year begins: its own, or that of the upload */
       readonly year: number;
       /** Null while the year is that of the upload */
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       readonly own_year: number | null;
       readonly person_name: string | null;
       readonly expires_on: string | null;
@@ -1524,3 +1536,7 @@ export interface DocumentsCalls {
     };
   };
 }
+      /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+      readonly is_told: boolean | null;
+      /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+      readonly is_told: boolean | null;

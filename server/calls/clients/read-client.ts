@@ -4,6 +4,7 @@ import { clientName } from "#domain/clients/clients.ts";
 import { officeSources } from "#domain/work/office-sources.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
+import { findClientDelivery } from "../documents/vault/client-delivery.ts";
 import { requireRow } from "../require-row.ts";
 import { clientRecords, readClientRecords } from "./client-records.ts";
 import { findClient, noClient } from "./find-client.ts";
@@ -26,12 +27,19 @@ const file = z.object({
   contacts: z.array(contact).meta({ description: "The main contact first" }),
   notes: z.array(note).meta({ description: "The newest first" }),
   ...clientRecords,
+  delivery: z.object({ reference: z.string(), email: z.string() }).nullable().meta({
+    description:
+      "Of a client of whose people none has an account: to which address a link to the documents of which record tells the main contact of what is delivered. Null where no one can be told so",
+  }),
   owners: z
     .array(z.object({ id: z.uuid(), name: z.string() }))
     .meta({ description: "Everyone who can be responsible for a client" }),
 });
 type File = z.output<typeof file>;
-type Client = Omit<File, "merged_into" | "merges" | "contacts" | "notes" | "owners" | keyof typeof clientRecords>;
+type Client = Omit<
+  File,
+  "merged_into" | "merges" | "contacts" | "notes" | "delivery" | "owners" | keyof typeof clientRecords
+>;
 
 const mostNotes = 200;
 
@@ -68,6 +76,8 @@ export const readClientCall = defineCall({
     const records = await readClientRecords(tx, id);
     const { rows: owners } = await tx.query<File["owners"][number]>("select id, name from private.client_owners()");
     const merges = await readClientMerges(tx, id);
-    return { status: 200, body: { ...client, merged_into, merges, contacts, notes, ...records, owners } };
+    const found = await findClientDelivery(tx, id);
+    const delivery = found && { reference: found.reference, email: found.email };
+    return { status: 200, body: { ...client, merged_into, merges, contacts, notes, ...records, delivery, owners } };
   },
 });

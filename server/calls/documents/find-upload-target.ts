@@ -9,6 +9,7 @@ import { findRecordId } from "../work/named-record.ts";
 import { recordTables } from "../work/record-tables.ts";
 import { findItemTarget } from "./checklists/item-target.ts";
 import type { Uploader } from "./uploader.ts";
+import { findClientDelivery } from "./vault/client-delivery.ts";
 
 /** Whose a file becomes that is sent there. */
 export type UploadTarget = Pick<
@@ -84,7 +85,7 @@ async function findClient(tx: Transaction, id: string, sub: string, isOffice: bo
 /** Where the file goes, if the caller may send it there; asked before a byte is read, and again with the commit. */
 export async function findUploadTarget(
   tx: Transaction,
-  { item_id, client_id, kind, id = "", for_message, upload_id: upload }: NamedTarget,
+  { item_id, client_id, kind, id = "", for_message, is_to_tell, upload_id: upload }: NamedTarget,
   uploader: Uploader,
 ): Promise<UploadTarget> {
   if (item_id !== undefined) return findItemTarget(tx, item_id, { ...uploader, upload });
@@ -97,12 +98,15 @@ export async function findUploadTarget(
         ? await findShownRecord(tx, { kind, name: id, for_message })
         : await findOwnRecord(tx, kind, id, sub);
   if (found === undefined) throw notFound();
+  // Without an account they get it by the link to a record, so it is filed under that one.
+  const isLinked = kind === undefined && isOffice && is_to_tell && found.user_id === null;
+  const linked = isLinked ? await findClientDelivery(tx, found.id) : null;
   return {
     // The office finds what a customer attaches among the documents of the client once it is sent.
     client_id: for_message && !isOffice ? null : found.client_id,
     room_of: found.client_id,
     user_id: isOffice && for_message ? null : found.user_id,
-    record: kind === undefined ? null : { kind, id: found.id },
+    record: kind === undefined ? linked && { kind: linked.kind, id: linked.id } : { kind, id: found.id },
     origin: isOffice ? "office" : "customer",
     uploaded_by: sub,
   };

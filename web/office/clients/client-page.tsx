@@ -134,7 +134,12 @@ function Found({ file, owner, role, back }: { file: ClientFile } & Omit<PageProp
           ) : null}
         </div>
       </div>
-      <ClientVault owner={owner} client={file.id} hasAccount={file.contacts.some(({ user_id }) => user_id !== null)} />
+      <ClientVault
+        owner={owner}
+        client={file.id}
+        hasAccount={file.contacts.some(({ user_id }) => user_id !== null)}
+        delivery={file.delivery}
+      />
       {editing.dialog}
       {merging.dialog}
     </>

@@ -27,6 +27,9 @@ export const vaultFile = z.object({
   client_name: textOrNull.meta({
     description: "In the caller's own documents: its client, where the caller has several",
   }),
+  is_told: z.boolean().nullable().meta({
+    description: "Of what the office delivered: whether it is to be told by email. Null of everything else",
+  }),
 });
 export type VaultFile = z.output<typeof vaultFile>;
 
@@ -49,7 +52,8 @@ export async function readVaultFiles(
        f.person_name, f.expires_on::text, f.expiry_settled_at is not null as is_expiry_settled, f.keep_until::text, f.retention,
        b.scanned_at is not null as scanned, private.find_reference(f.record_kind, f.record_id) as reference,
        ${account} is not null and f.user_id is distinct from ${account} as is_of_client,
-       case when mine.clients > 1 then mine.name end as client_name
+       case when mine.clients > 1 then mine.name end as client_name,
+       case when f.is_delivered then f.is_to_tell end as is_told
      from private.files as f join private.file_contents as b on b.id = f.content_id
      left join (select own.id, own.name, count(*) over () as clients from (${ownClients(account)}) as own) as mine on mine.id = f.client_id
      where ${where}`,

@@ -17,10 +17,12 @@ type RowsProps = {
   fromCustomer?: string | undefined;
   /** What else can be done with a document. */
   changes?: ((file: VaultFile) => ReactNode) | undefined;
+  /** In the office: of what we delivered it says when no one is told of it. */
+  saysTold?: boolean | undefined;
 };
 
 /** Documents with what they are, how long they are kept and the ways to them. */
-export function VaultRows({ files, actions, fromCustomer, changes }: RowsProps) {
+export function VaultRows({ files, actions, fromCustomer, changes, saysTold = false }: RowsProps) {
   return (
     <ul className="doc-list__items">
       {files.map((file) => (
@@ -39,6 +41,7 @@ export function VaultRows({ files, actions, fromCustomer, changes }: RowsProps) 
                 formatDate(new Date(file.created_at)),
                 fromCustomer && file.reference,
                 sayScan(file.scanned),
+                saysTold && file.is_told === false && "Not told to anyone",
               ]
                 .filter(Boolean)
                 .join(" · ")}

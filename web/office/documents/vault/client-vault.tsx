@@ -18,6 +18,7 @@ import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
+import type { ClientFile } from "../../clients/client-queries.ts";
 import { OfficeProblem } from "../../kit/office-problem.tsx";
 import { useIsFor } from "../../shell/for-roles.tsx";
 
@@ -34,10 +35,21 @@ type ClientVaultProps = {
   client: string;
   /** Someone of the client has an account. */
   hasAccount: boolean;
+  /** How the main contact is told without one. */
+  delivery: ClientFile["delivery"];
 };
 
+/** What becomes of telling the client, or why no one is told. */
+function sayTelling({ hasAccount, delivery }: Pick<ClientVaultProps, "hasAccount" | "delivery">): string {
+  const rest = "one email for everything of the next five minutes";
+  if (hasAccount) return `Tell the client by email: ${rest}`;
+  if (delivery)
+    return `Tell ${delivery.email} by email, with a link to the documents of ${delivery.reference}, where these are filed: ${rest}`;
+  return "No one will be told: no one at this client has an account, and there is no record whose link we can email to the main contact. Deliver on the page of a request to tell its customer";
+}
+
 /** What a client gave, and what was delivered to it; a colleague who works on it delivers more and says what a document is. */
-export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
+export function ClientVault({ owner, client, hasAccount, delivery }: ClientVaultProps) {
   const [view, setView] = useState<VaultView>({});
   const { cursor, ...filters } = view;
   const live = useVault(owner, { ...view, client_id: client });
@@ -58,10 +70,8 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
   }
   const deliver = () =>
     void delivering.show({
-      ...{ owner, target: { client_id: client }, canTell: hasAccount },
-      telling: hasAccount
-        ? "Tell the client by email: one email for everything of the next five minutes"
-        : "No one at this client has an account. Deliver on the page of a request, so that its customer gets a link",
+      ...{ owner, target: { client_id: client }, canTell: hasAccount || delivery !== null },
+      telling: sayTelling({ hasAccount, delivery }),
       onSent(count) {
         delivering.close();
         showToast({
@@ -147,6 +157,7 @@ export function ClientVault({ owner, client, hasAccount }: ClientVaultProps) {
             </div>
             {files.length === 0 ? (
               <p className="panel__body">
+                  saysTold
                 {Object.keys(view).length === 0 ? "No documents yet." : "No documents found."}
               </p>
             ) : (
