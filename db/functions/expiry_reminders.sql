@@ -1,25 +1,32 @@
-create or replace function private.vault_owner(account uuid, client uuid)
+drop function if exists private.vault_owner(uuid, uuid);
+create or replace function private.vault_owner(account uuid, client uuid, kind text, record uuid)
 returns table (email text, full_name text, has_account boolean)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select who.email, who.full_name, who.has_account from (
+begin
+  return query select who.email, who.full_name, who.has_account from (
     select lower(u.email) as email, p.full_name, true as has_account, 1 as place
     from auth.users as u left join public.profiles as p on p.id = u.id where u.id = account and u.deleted_at is null
     union all
     select lower(coalesce(u.email, k.email)), k.full_name, u.id is not null, 2
     from private.client_contacts as k left join auth.users as u on u.id = k.user_id and u.deleted_at is null
-    where k.client_id = client and k.is_main) as who
-  where who.email <> '' order by who.place limit 1
+    where k.client_id = client and k.is_main
+    union all
+    select r.email, r.full_name, r.user_id is not null, 3
+    from (select vault_owner.kind, vault_owner.record as id where vault_owner.record is not null) as named
+    cross join lateral private.checklist_record(named.kind, named.id) as r) as who
+  where who.email <> '' order by who.place limit 1;
+end
 $$;
-comment on function private.vault_owner(uuid, uuid) is
-  'To whom we write about a document: its account, otherwise the main contact of its client.';
+comment on function private.vault_owner(uuid, uuid, text, uuid) is
+  'To whom we write about a document: its account, otherwise the main contact of its client, otherwise the customer of its record.';
 
 create or replace function private.record_due_expiries(nine timestamptz) returns setof uuid
 language sql security definer set search_path = ''
 as $$
   with today as (select (nine at time zone 'Asia/Kolkata')::date as day),
   due as (
-    select f.id, f.expires_on, f.user_id, f.client_id, step.days
+    select f.id, f.expires_on, f.user_id, f.client_id, f.record_kind, f.record_id, step.days
     from private.files as f cross join today
     cross join lateral (select min(s.days) as days from (values (60), (30), (7)) as s (days) where f.expires_on - day <= s.days) as step
     where f.expires_on between day and day + 60 and f.expiry_settled_at is null and not f.is_kept_by_law
@@ -33,7 +40,7 @@ as $$
     select id, expires_on, days, nine from due on conflict do nothing returning file_id)
   select first.id from (
     select distinct on (o.email) due.id
-    from planned join due on due.id = planned.file_id cross join lateral private.vault_owner(due.user_id, due.client_id) as o
+    from planned join due on due.id = planned.file_id cross join lateral private.vault_owner(due.user_id, due.client_id, due.record_kind, due.record_id) as o
     order by o.email, due.expires_on, due.id) as first
 $$;
 comment on function private.record_due_expiries(timestamptz) is
@@ -64,13 +71,13 @@ as $$
   from (
     select o.email, array_agg(d.id) as files
     from private.expiry_reminders as m join private.files as d on d.id = m.file_id
-    cross join lateral private.vault_owner(d.user_id, d.client_id) as o
+    cross join lateral private.vault_owner(d.user_id, d.client_id, d.record_kind, d.record_id) as o
     where m.mailed_at = nine group by o.email) as told
   join private.files as f on f.id = any (told.files) and f.id = any (firsts)
 $$;
 comment on function private.order_expiry_mails(uuid[], text, timestamptz) is
   'Orders the emails about documents that end soon, by a document of each address; each is about the record that all of its documents belong to, otherwise about the account or the client.';
-grant execute on function private.vault_owner(uuid, uuid), private.record_due_expiries(timestamptz), private.alert_expiries(timestamptz),
+grant execute on function private.vault_owner(uuid, uuid, text, uuid), private.record_due_expiries(timestamptz), private.alert_expiries(timestamptz),
   private.order_expiry_mails(uuid[], text, timestamptz) to service_role;
 
 create or replace function private.plain_title(file private.files) returns text

@@ -54,6 +54,10 @@ export const decidedDocument = z
     status: z.enum(decidedStatuses, { error: `The status must be one of ${decidedStatuses.join(", ")}` }),
     reason: optionalText({ label: "Reason", max: most.reason, multiline: true }),
     due_on: dueOn.nullish(),
+    expires_on: z.iso.date({ error: "The last day must be a date such as 2027-03-31" }).nullish().meta({
+      description:
+        "Of a document that is accepted: until when it is valid. The files that it was sent with have it, and reminders follow; null removes it",
+    }),
     expected_status: z.string({ error: "The expected status must be a status" }).optional(),
     expected_files: z.array(uuid("A file is named by its id"), { error: "The files must be a list of ids" }).optional(),
   })

@@ -10,7 +10,7 @@ export interface DocumentsCalls {
       readonly id?: string;
       /** From the office: it goes with a message or an internal note that is still being written. No customer sees it before the message is sent, nor ever with a note */
       readonly for_message?: "true" | "false";
-      /** Of a document that the office delivers: its owner gets an email and a notification, one for all of the same five minutes */
+      /** Of a document that the office delivers: its owner gets an email and a notification, one for all of the same five minutes. A client without an account gets the email with a link to the record that `read-client` answers as `delivery`, and the document is filed under that record */
       readonly is_to_tell?: "true" | "false";
       readonly document_kind?: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
       /** The year in which the financial year begins: 2026 for 2026-27 */
@@ -182,6 +182,13 @@ export interface DocumentsCalls {
           readonly origin: "customer" | "office" | "visitor" | "email";
           readonly keep_until: string | null;
           readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+          readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+          readonly expires_on: string | null;
+          /** Like its year and its person only the office reads it */
+          readonly title: string | null;
+          /** Null while the year is that of the upload */
+          readonly own_year: number | null;
+          readonly person_name: string | null;
         }[];
         /** Uploads of the caller that are under way */
         readonly uploads: readonly {
@@ -232,10 +239,8 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
-        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
-        readonly is_of_client: boolean;
-        /** In the caller's own documents: its client, where the caller has several */
-        readonly client_name: string | null;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       }[];
       /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
       readonly delivery: "account" | "link" | null;
@@ -243,8 +248,6 @@ export interface DocumentsCalls {
       readonly links: readonly {
         readonly id: string;
         readonly email: string;
-        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
-        readonly is_told: boolean | null;
         readonly full_name: string | null;
         readonly sent_at: string;
         readonly expires_at: string;
@@ -324,6 +327,13 @@ export interface DocumentsCalls {
         readonly origin: "customer" | "office" | "visitor" | "email";
         readonly keep_until: string | null;
         readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        readonly expires_on: string | null;
+        /** Like its year and its person only the office reads it */
+        readonly title: string | null;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
       }[];
       /** Uploads of the caller that are under way */
       readonly uploads: readonly {
@@ -400,6 +410,13 @@ export interface DocumentsCalls {
         readonly origin: "customer" | "office" | "visitor" | "email";
         readonly keep_until: string | null;
         readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        readonly expires_on: string | null;
+        /** Like its year and its person only the office reads it */
+        readonly title: string | null;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
       }[];
       /** Uploads of the caller that are under way */
       readonly uploads: readonly {
@@ -440,6 +457,8 @@ export interface DocumentsCalls {
       readonly status: "asked" | "accepted" | "returned" | "not_needed";
       readonly reason?: string | null;
       readonly due_on?: string | null;
+      /** Of a document that is accepted: until when it is valid. The files that it was sent with have it, and reminders follow; null removes it */
+      readonly expires_on?: string | null;
       readonly expected_status?: string;
       readonly expected_files?: readonly string[];
     };
@@ -478,6 +497,13 @@ export interface DocumentsCalls {
         readonly origin: "customer" | "office" | "visitor" | "email";
         readonly keep_until: string | null;
         readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        readonly expires_on: string | null;
+        /** Like its year and its person only the office reads it */
+        readonly title: string | null;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
       }[];
       /** Uploads of the caller that are under way */
       readonly uploads: readonly {
@@ -544,6 +570,13 @@ export interface DocumentsCalls {
         readonly origin: "customer" | "office" | "visitor" | "email";
         readonly keep_until: string | null;
         readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        readonly expires_on: string | null;
+        /** Like its year and its person only the office reads it */
+        readonly title: string | null;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
       }[];
       /** Uploads of the caller that are under way */
       readonly uploads: readonly {
@@ -610,6 +643,13 @@ export interface DocumentsCalls {
         readonly origin: "customer" | "office" | "visitor" | "email";
         readonly keep_until: string | null;
         readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+        readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+        readonly expires_on: string | null;
+        /** Like its year and its person only the office reads it */
+        readonly title: string | null;
+        /** Null while the year is that of the upload */
+        readonly own_year: number | null;
+        readonly person_name: string | null;
       }[];
       /** Uploads of the caller that are under way */
       readonly uploads: readonly {
@@ -737,6 +777,13 @@ export interface DocumentsCalls {
           readonly origin: "customer" | "office" | "visitor" | "email";
           readonly keep_until: string | null;
           readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+          readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+          readonly expires_on: string | null;
+          /** Like its year and its person only the office reads it */
+          readonly title: string | null;
+          /** Null while the year is that of the upload */
+          readonly own_year: number | null;
+          readonly person_name: string | null;
         }[];
         /** Uploads of the caller that are under way */
         readonly uploads: readonly {
@@ -787,10 +834,8 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
-        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
-        readonly is_of_client: boolean;
-        /** In the caller's own documents: its client, where the caller has several */
-        readonly client_name: string | null;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       }[];
       /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
       readonly delivery: "account" | "link" | null;
@@ -842,8 +887,6 @@ export interface DocumentsCalls {
       readonly open_lists: readonly {
         readonly link_id: string;
         readonly reference: string;
-        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
-        readonly is_told: boolean | null;
         readonly title: string;
       }[];
       /** For the holder of a link: it opens some documents of the list only */
@@ -901,6 +944,13 @@ export interface DocumentsCalls {
           readonly origin: "customer" | "office" | "visitor" | "email";
           readonly keep_until: string | null;
           readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+          readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+          readonly expires_on: string | null;
+          /** Like its year and its person only the office reads it */
+          readonly title: string | null;
+          /** Null while the year is that of the upload */
+          readonly own_year: number | null;
+          readonly person_name: string | null;
         }[];
         /** Uploads of the caller that are under way */
         readonly uploads: readonly {
@@ -951,10 +1001,8 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
-        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
-        readonly is_of_client: boolean;
-        /** In the caller's own documents: its client, where the caller has several */
-        readonly client_name: string | null;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       }[];
       /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
       readonly delivery: "account" | "link" | null;
@@ -1013,8 +1061,6 @@ export interface DocumentsCalls {
       /** For the holder of a link: it opens some documents of the list only */
       readonly is_part: boolean;
       readonly template: string | null;
-        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
-        readonly is_told: boolean | null;
       readonly entity_type: string | null;
       readonly people: readonly {
         readonly id: string;
@@ -1067,6 +1113,13 @@ export interface DocumentsCalls {
           readonly origin: "customer" | "office" | "visitor" | "email";
           readonly keep_until: string | null;
           readonly retention: "books" | "gst" | "identity" | "draft" | "case_file";
+          readonly kind: "identity" | "address" | "photograph" | "constitution" | "registration" | "licence" | "certificate" | "return" | "challan" | "accounts" | "bank" | "agreement" | "signature" | "mark" | "letter" | "draft" | "other";
+          readonly expires_on: string | null;
+          /** Like its year and its person only the office reads it */
+          readonly title: string | null;
+          /** Null while the year is that of the upload */
+          readonly own_year: number | null;
+          readonly person_name: string | null;
         }[];
         /** Uploads of the caller that are under way */
         readonly uploads: readonly {
@@ -1117,10 +1170,8 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
-        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
-        readonly is_of_client: boolean;
-        /** In the caller's own documents: its client, where the caller has several */
-        readonly client_name: string | null;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       }[];
       /** Only the office reads it: where the customer finds what is delivered. Null where they cannot be told: no address is known, or the office has withdrawn its links */
       readonly delivery: "account" | "link" | null;
@@ -1186,8 +1237,6 @@ export interface DocumentsCalls {
         readonly open_lists: number;
       }[];
     };
-        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
-        readonly is_told: boolean | null;
   };
   "save-checklist-template": {
     body: {
@@ -1382,10 +1431,8 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
-        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
-        readonly is_of_client: boolean;
-        /** In the caller's own documents: its client, where the caller has several */
-        readonly client_name: string | null;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       }[];
       /** The cursor of the next page */
       readonly next: string | null;
@@ -1418,10 +1465,8 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
-        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
-        readonly is_of_client: boolean;
-        /** In the caller's own documents: its client, where the caller has several */
-        readonly client_name: string | null;
+        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+        readonly is_told: boolean | null;
       }[];
       /** How many there are */
       readonly total: number;
@@ -1455,8 +1500,6 @@ export interface DocumentsCalls {
       /** `office`: what we delivered */
       readonly origin: "customer" | "office" | "visitor" | "email";
       /** The year in which its financial year begins: its own, or that of the upload */
-        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
-        readonly is_told: boolean | null;
       readonly year: number;
       /** Null while the year is that of the upload */
       readonly own_year: number | null;
@@ -1470,10 +1513,8 @@ export interface DocumentsCalls {
       readonly scanned: boolean;
       /** Of the record it belongs to */
       readonly reference: string | null;
-      /** Delivered to a client of which the caller is a contact, and not to the caller alone */
-      readonly is_of_client: boolean;
-      /** In the caller's own documents: its client, where the caller has several */
-      readonly client_name: string | null;
+      /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+      readonly is_told: boolean | null;
     };
   };
   "settle-expiry": {
@@ -1493,8 +1534,6 @@ export interface DocumentsCalls {
       /** The year in which its financial year begins: its own, or that of the upload */
       readonly year: number;
       /** Null while the year is that of the upload */
-        /** Of what the office delivered: whether it is to be told by email. Null of everything else */
-        readonly is_told: boolean | null;
       readonly own_year: number | null;
       readonly person_name: string | null;
       readonly expires_on: string | null;
@@ -1506,10 +1545,8 @@ export interface DocumentsCalls {
       readonly scanned: boolean;
       /** Of the record it belongs to */
       readonly reference: string | null;
-      /** Delivered to a client of which the caller is a contact, and not to the caller alone */
-      readonly is_of_client: boolean;
-      /** In the caller's own documents: its client, where the caller has several */
-      readonly client_name: string | null;
+      /** Of what the office delivered: whether it is to be told by email. Null of everything else */
+      readonly is_told: boolean | null;
     };
   };
   "delete-document": {
@@ -1536,7 +1573,3 @@ export interface DocumentsCalls {
     };
   };
 }
-      /** Of what the office delivered: whether it is to be told by email. Null of everything else */
-      readonly is_told: boolean | null;
-      /** Of what the office delivered: whether it is to be told by email. Null of everything else */
-      readonly is_told: boolean | null;

@@ -20,9 +20,10 @@ async function findEnding(tx: Transaction, file: string, nine: string): Promise<
   const { rows } = await tx.query<Ending>(
     `select o.email, o.full_name, o.has_account, coalesce(f.title, f.name) as title, f.kind, f.person_name, f.expires_on::text
      from private.expiry_reminders as m join private.files as f on f.id = m.file_id and f.expires_on = m.expires_on
-     cross join lateral private.vault_owner(f.user_id, f.client_id) as o
+     cross join lateral private.vault_owner(f.user_id, f.client_id, f.record_kind, f.record_id) as o
      where m.mailed_at = $2 and f.expiry_settled_at is null and not f.is_kept_by_law and o.email = (
-       select named.email from private.files as n cross join lateral private.vault_owner(n.user_id, n.client_id) as named where n.id = $1)
+       select named.email from private.files as n
+       cross join lateral private.vault_owner(n.user_id, n.client_id, n.record_kind, n.record_id) as named where n.id = $1)
      order by f.expires_on, f.title, f.id`,
     [file, nine],
   );

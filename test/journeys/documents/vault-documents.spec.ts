@@ -9,7 +9,7 @@ import { apikey, demo, goodPassword, openSignedIn, readSession } from "../suppor
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
 import { enterOffice } from "../support/office.ts";
-import { makeCustomer, makeName, makePhone, said } from "../support/office-requests.ts";
+import { fileOf, makeCustomer, makeName, makePhone, said } from "../support/office-requests.ts";
 import { makePdf } from "./made-files.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
@@ -205,4 +205,63 @@ test("the office delivers on the page of a request, whose customer without an ac
   await expect(documents.getByRole("heading", { name: "Delivered (1)" })).toBeFocused();
   await expect(documents.getByRole("button", { name: "Preview Shop Act certificate" })).toBeVisible();
   await checkLooks(page);
+
+  await documents.getByRole("button", { name: "Edit Shop Act certificate" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit document" });
+  await editing.getByLabel("No expiry").uncheck();
+  await editing.getByLabel("Expires on").fill("2031-03-31");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(documents).toContainText("Valid until Mar 31, 2031");
+  await expect(documents.getByRole("heading", { name: "Delivered (1)" })).toBeFocused();
+});
+
+test("on the page of a client whom no link reaches, it says that no one is told", async ({ page }) => {
+  const { reference } = await callByOffice(page, "save-client", {
+    ...{ kind: "company", legal_name: makeName("Menon Foods") },
+    contacts: [{ full_name: "Kiran Menon", email: `kiran.${randomUUID().slice(0, 8)}@example.com` }],
+  });
+  await enterOffice(page, `/office/clients/${reference}`);
+  await vault(page).getByRole("button", { name: "Deliver" }).click();
+  const dialog = page.getByRole("dialog", { name: "Deliver documents" });
+  await expect(dialog.getByLabel(/^No one will be told/)).toBeDisabled();
+  await checkLooks(page, { within: "dialog[open]" });
+  await dialog.getByLabel("Choose files for the client").setInputFiles(makePdf("certificate.pdf"));
+  await dialog.getByLabel("No expiry").check();
+  await dialog.getByRole("button", { name: "Deliver" }).click();
+  await expect(vault(page).getByRole("listitem")).toContainText("Not told to anyone");
+});
+
+test("the office accepts what a customer gave with its last day, and corrects it on a record without a client", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const request = await applyForFunding(customer, makeName("Rao Foods"));
+  const { items } = (await customer.call("read-checklist", { kind: "funding", id: request.id })) as {
+    items: { id: string; title: string; document: string }[];
+  };
+  const { id: item_id = "", title = "" } = items.find(({ document }) => document === "agreement") ?? {};
+  await give(page, customer.email, { item_id }, ["Agreement of the founders"]);
+  await enterOffice(page, fileOf("funding", request));
+  await vault(page)
+    .getByRole("button", { name: `Check ${title}` })
+    .click();
+  const review = page.getByRole("dialog", { name: title });
+  await review.getByLabel("Expires on").fill("2031-03-31");
+  await checkLooks(page, { within: "dialog[open]" });
+  await review.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(review).toBeHidden();
+  await vault(page)
+    .getByRole("button", { name: `View ${title}` })
+    .click();
+  await expect(review).toContainText("Expires on Mar 31, 2031");
+  await review.getByRole("button", { name: /^Edit / }).click();
+  const editing = page.getByRole("dialog", { name: "Edit document" });
+  await editing.getByLabel("Expires on").fill("2032-03-31");
+  // The keys of the dialog below decide nothing meanwhile.
+  await editing.getByLabel("Financial year").press("r");
+  await editing.getByRole("button", { name: "Save" }).click();
+  await expect(review).toContainText("Expires on Mar 31, 2032");
+  await expect(review.getByLabel("Reason")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(review).toBeHidden();
 });

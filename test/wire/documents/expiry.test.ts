@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { type DocumentKind, documentKindFacts } from "#domain/documents/document-kinds.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { TestAccount } from "#test/support/fixtures/accounts.ts";
 import { makePdf, sendFile } from "#test/support/fixtures/document-files.ts";
 import { type ListLetters, openListLetters } from "#test/support/fixtures/documents/list-letters.ts";
 
 type Vault = { files: { id: string; is_expiry_settled: boolean }[] };
+type Item = { id: string; document: DocumentKind; files: { id: string; expires_on: string | null }[] };
 type Alerts = { alerts: { kind: string; text: string; path: string }[] };
 
 forEachEngine((engine, openTestDatabase) => {
@@ -79,6 +81,59 @@ forEachEngine((engine, openTestDatabase) => {
       const [last] = await waitFor(3);
       assert.match(last?.text ?? "", /Rent: Feb 13, 2027/);
       assert.equal(await isSettled(late), false);
+    });
+
+    test("what the customer gave and the office accepted with its last day is reminded of, also once the day is corrected", async () => {
+      const record = await letters.start("trade-license");
+      const { items } = await letters.ask<{ items: Item[] }>(admin, "read-checklist", record);
+      const ending = items.find(({ document }) => document === "agreement");
+      const endless = items.find(({ document }) => !documentKindFacts[document].expires);
+      const { data } = await asha.client.auth.getSession();
+      const by = { authorization: `Bearer ${data.session?.access_token}` };
+      for (const item of [ending, endless]) {
+        const sent = await sendFile(letters.backend.url, by, { item_id: item?.id ?? "" }, makePdf());
+        assert.equal(sent.status, 201, JSON.stringify(sent.body));
+      }
+      const decide = (item: Item | undefined, more: object) =>
+        admin.client.functions.invoke("decide-document", { body: { item_id: item?.id, ...more } });
+      for (const [item, more] of [
+        [endless, { status: "accepted", expires_on: "2027-06-30" }],
+        [ending, { status: "returned", reason: "It is cut off", expires_on: "2027-06-30" }],
+        [ending, { status: "accepted", expires_on: "2027-06-31" }],
+      ] as const) {
+        const { error } = await decide(item, more);
+        assert.equal(error?.context.status, 400);
+        assert.deepEqual(Object.keys((await error.context.json()).fields), ["expires_on"]);
+      }
+      const { data: accepted, error } = await decide(ending, { status: "accepted", expires_on: "2027-06-30" });
+      assert.equal(error, null);
+      const [file] = (accepted as Item).files;
+      assert.equal(file?.expires_on, "2027-06-30");
+
+      await letters.lookOn("2027-04-30");
+      await waitFor(3);
+      await letters.lookOn("2027-05-01");
+      const [first] = await waitFor(4);
+      assert.match(first?.subject ?? "", /expires on Jun 30, 2027$/);
+      const facts = { title: null, kind: ending?.document, year: null, person_name: null, expires_on: "2027-08-31" };
+      await letters.ask(admin, "edit-vault-file", { file_id: file?.id, ...facts });
+      await letters.lookOn("2027-06-23");
+      await waitFor(4);
+      await letters.lookOn("2027-07-02");
+      const [second] = await waitFor(5);
+      assert.match(second?.subject ?? "", /expires on Aug 31, 2027$/);
+    });
+
+    test("on a record without a client and an account, its customer is reminded at the address of the record", async () => {
+      const { email, ...record } = await letters.openGuestService("shop-act");
+      const { items } = await letters.ask<{ items: Item[] }>(admin, "read-checklist", record);
+      const item_id = items.find(({ document }) => documentKindFacts[document].expires)?.id ?? "";
+      const { data } = await admin.client.auth.getSession();
+      const by = { authorization: `Bearer ${data.session?.access_token}` };
+      assert.equal((await sendFile(letters.backend.url, by, { item_id }, makePdf())).status, 201);
+      await letters.ask(admin, "decide-document", { item_id, status: "accepted", expires_on: "2027-10-31" });
+      await letters.lookOn("2027-09-01");
+      await letters.waitForMails(email, /expires on Oct 31, 2027$/, 1);
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { Checklist } from "#web/customer/documents/checklist-queries.ts";
 import { useFileActions } from "#web/customer/documents/use-file-actions.tsx";
 import { VaultRows } from "#web/customer/documents/vault/vault-list.tsx";
+import type { VaultFile } from "#web/customer/documents/vault/vault-queries.ts";
 import { UploadRows } from "#web/form-kit/upload/upload-rows.tsx";
 import { useUploadWords } from "#web/form-kit/upload/use-upload-words.ts";
 import { useStored, useUploads } from "#web/form-kit/upload/use-uploads.ts";
@@ -8,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
+import { useFileEditing } from "./vault/use-file-editing.tsx";
 
 const headingId = "h-delivered";
 
@@ -34,6 +36,7 @@ export function DeliveredDocuments({ owner, list, canDeliver, reload }: Delivere
   );
   const actions = useFileActions();
   const delivering = useLazyDialog(loadDeliver, { keepsTyped: true });
+  const editing = useFileEditing(() => void reload().then(() => focusHeading(headingId)));
   const words = useUploadWords(mine);
   useStored(mine, reload);
   if (files.length === 0 && !canDeliver) return null;
@@ -49,6 +52,12 @@ export function DeliveredDocuments({ owner, list, canDeliver, reload }: Delivere
       },
     });
 
+  const changes = (file: VaultFile) => (
+    <Button variant="quiet" small aria-haspopup="dialog" onClick={() => editing.edit(file)}>
+      Edit<span className="vh"> {file.title ?? file.name}</span>
+    </Button>
+  );
+
   return (
     <div className="doc-list__group">
       <h4 id={headingId} tabIndex={-1}>
@@ -57,7 +66,14 @@ export function DeliveredDocuments({ owner, list, canDeliver, reload }: Delivere
       <p className="vh" role="status">
         {words}
       </p>
-      {files.length > 0 ? <VaultRows files={files} actions={actions} /> : null}
+      {files.length > 0 ? (
+        <VaultRows
+          files={files}
+          actions={actions}
+          changes={canDeliver && editing.canEdit ? changes : undefined}
+          saysTold
+        />
+      ) : null}
       <UploadRows list={mine} home={headingId} />
       {canDeliver ? (
         <p className="doc-list__line">
@@ -68,6 +84,7 @@ export function DeliveredDocuments({ owner, list, canDeliver, reload }: Delivere
       ) : null}
       {actions.dialog}
       {delivering.dialog}
+      {editing.dialog}
     </div>
   );
 }

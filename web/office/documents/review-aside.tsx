@@ -1,6 +1,7 @@
 import { describeRetention } from "#domain/documents/retention.ts";
 import { formatFileSize } from "#domain/fields/file-limits.ts";
-import { formatInstant } from "#domain/time/dates.ts";
+import { startOfDay } from "#domain/time/calendar-days.ts";
+import { formatDate, formatInstant } from "#domain/time/dates.ts";
 import type { ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { ItemBadge } from "#web/customer/documents/item-badge.tsx";
 import { sayScan } from "#web/customer/documents/say-scan.ts";
@@ -48,6 +49,7 @@ export function ReviewAside({ item, person, shown, onShow }: ReviewAsideProps) {
                   formatInstant(file.created_at),
                   sayScan(file.scanned),
                   describeRetention(file.retention, file.keep_until),
+                  file.expires_on && `Expires on ${formatDate(startOfDay(file.expires_on))}`,
                   file.is_from_vault && "From the client's documents",
                   file.round < item.round && "Earlier file",
                 ]

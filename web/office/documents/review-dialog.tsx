@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { documentKindFacts } from "#domain/documents/document-kinds.ts";
 import type { Checklist } from "#web/customer/documents/checklist-queries.ts";
 import { namePerson } from "#web/customer/documents/name-person.ts";
 import { downloadFile, explainNoPreview, isShown, loadPreview } from "#web/customer/documents/use-file-actions.tsx";
@@ -6,12 +7,14 @@ import { FilePreview } from "#web/form-kit/upload/file-preview.tsx";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { useKeyChoice } from "../palette/key-choice.ts";
 import { readLetter } from "../palette/office-keys.ts";
 import { DecideForm, type Decision, whatWasSeen } from "./decide-form.tsx";
 import { ItemHistory } from "./item-history.tsx";
 import { filesOf, ReviewAside } from "./review-aside.tsx";
+import { useFileEditing } from "./vault/use-file-editing.tsx";
 
 export type ReviewDialogProps = {
   open: boolean;
@@ -29,8 +32,12 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
   const [file, setFile] = useState<string>();
   const [asking, setAsking] = useState<Decision | null>(null);
   const [said, setSaid] = useState("");
-  const { isSending, problem, send, clear } = useBusinessCall({
-    open,
+  /** The last day that is typed, and of which document. */
+  const [typed, setTyped] = useState({ at: "", day: "" });
+  const expiryId = useId();
+  const editing = useFileEditing(() => void reload());
+  const { isSending, problem, errors, send, clear } = useBusinessCall({
+    ...{ open, controls: { expires_on: expiryId } },
     // What stands there may have changed meanwhile: a new file, or another colleague's decision.
     onRefused: () => void reload(),
   });
@@ -66,6 +73,9 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
   const mayDecide = canDecide && list.is_open;
   const canAccept = item.status === "uploaded";
   const canReturn = canAccept || item.status === "accepted";
+  const ends = canAccept && documentKindFacts[item.document].expires;
+  const known = files.find(({ round, expires_on }) => round === item.round && expires_on)?.expires_on ?? "";
+  const lastDay = typed.at === at ? typed.day : known;
 
   function go(step: 1 | -1) {
     const next = withFiles[place + step];
@@ -91,8 +101,10 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
   }
 
   async function accept() {
-    if (!item || (await send("decide-document", { ...whatWasSeen(item), status: "accepted" })) === null) return;
-    await decided("accepted");
+    if (!item) return;
+    const expiry = ends && lastDay !== known ? { expires_on: lastDay || null } : {};
+    const body = { ...whatWasSeen(item), status: "accepted" as const, ...expiry };
+    if ((await send("decide-document", body)) !== null) await decided("accepted");
   }
 
   press.current = (event) => {
@@ -101,6 +113,8 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
     if (!areKeysOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     // While a reason is asked for, its form is what is answered.
     if (asking || target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return;
+    // Nor in the dialog above this one, in which the file is edited.
+    if (target instanceof Element && target.closest("dialog")?.querySelector(".doc-review") === null) return;
     const letter = readLetter(event);
     if (letter === "j") go(1);
     else if (letter === "k") go(-1);
@@ -111,84 +125,107 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
   };
 
   return (
-    <Dialog open={open} onClose={onClose} title={<span dir="auto">{item.title}</span>}>
-      <div className="dialog__body doc-review">
-        <div className="doc-review__preview">
-          {open && shown && isShown(shown) ? (
-            <FilePreview id={shown.id} name={shown.name} load={() => loadPreview(shown.id)} />
-          ) : (
-            <p className="preview__words">
-              {shown
-                ? "This kind of file cannot be shown here. Please download it to view it."
-                : "There is no file any more: it was taken back."}
+    <>
+      <Dialog open={open} onClose={onClose} title={<span dir="auto">{item.title}</span>}>
+        <div className="dialog__body doc-review">
+          <div className="doc-review__preview">
+            {open && shown && isShown(shown) ? (
+              <FilePreview id={shown.id} name={shown.name} load={() => loadPreview(shown.id)} />
+            ) : (
+              <p className="preview__words">
+                {shown
+                  ? (explainNoPreview(shown.name) ??
+                    "This kind of file cannot be shown here. Please download it to view it.")
+                  : "There is no file any more: it was taken back."}
+              </p>
+            )}
+          </div>
+          <div className="doc-review__aside">
+            <p className="doc-review__said" role="status">
+              {said}
             </p>
-          )}
-        </div>
-        <div className="doc-review__aside">
-          <p className="doc-review__said" role="status">
-            {said}
-          </p>
-          <ReviewAside
-            item={item}
-            person={namePerson(list.people.find(({ id }) => id === item.person_id))}
-            shown={shown?.id}
-            onShow={setFile}
-          />
-          {shown ? (
-            <Button variant="secondary" small onClick={() => void downloadFile(shown)}>
-              Download
-            </Button>
-          ) : null}
-          {asking ? (
-            <DecideForm
-              key={`${item.id} ${asking}`}
+            <ReviewAside
               item={item}
-              to={asking}
-              field={field}
-              onDecided={(to) => void decided(to)}
-              onCancel={() => setAsking(null)}
+              person={namePerson(list.people.find(({ id }) => id === item.person_id))}
+              shown={shown?.id}
+              onShow={setFile}
             />
-          ) : null}
-          {mayDecide && !asking ? (
-            <>
-              <OfficeProblem text={problem} />
-              <div className="doc-review__acts">
-                {canAccept ? (
-                  <Button title="Accept (A)" busyLabel={isSending && "Accepting…"} onClick={() => void accept()}>
-                    Accept
-                  </Button>
-                ) : null}
-                {canReturn ? (
-                  <Button variant="secondary" title="Return (R)" onClick={() => setAsking("returned")}>
-                    Return
-                  </Button>
-                ) : null}
-                {canAccept ? (
-                  <Button variant="quiet" onClick={() => setAsking("not_needed")}>
-                    Not needed
+            {shown ? (
+              <div className="row">
+                <Button variant="secondary" small onClick={() => void downloadFile(shown)}>
+                  Download
+                </Button>
+                {canDecide && editing.canEdit ? (
+                  <Button variant="quiet" small aria-haspopup="dialog" onClick={() => editing.edit(shown)}>
+                    Edit<span className="vh"> {shown.title ?? shown.name}</span>
                   </Button>
                 ) : null}
               </div>
-            </>
-          ) : null}
-          {item.steps.length > 0 ? (
-            <details className="doc-item__earlier">
-              <summary>
-                {item.steps.length} {item.steps.length === 1 ? "change" : "changes"}
-              </summary>
-              <ItemHistory steps={item.steps} />
-            </details>
-          ) : null}
+            ) : null}
+            {asking ? (
+              <DecideForm
+                key={`${item.id} ${asking}`}
+                item={item}
+                to={asking}
+                field={field}
+                onDecided={(to) => void decided(to)}
+                onCancel={() => setAsking(null)}
+              />
+            ) : null}
+            {mayDecide && !asking ? (
+              <>
+                {ends ? (
+                  <TextField
+                    id={expiryId}
+                    label="Expires on"
+                    optional
+                    hint="Reminders follow 60, 30 and 7 days before."
+                    type="date"
+                    error={errors.expires_on}
+                    value={lastDay}
+                    onChange={({ currentTarget }) => setTyped({ at, day: currentTarget.value })}
+                  />
+                ) : null}
+                <OfficeProblem text={problem} />
+                <div className="doc-review__acts">
+                  {canAccept ? (
+                    <Button title="Accept (A)" busyLabel={isSending && "Accepting…"} onClick={() => void accept()}>
+                      Accept
+                    </Button>
+                  ) : null}
+                  {canReturn ? (
+                    <Button variant="secondary" title="Return (R)" onClick={() => setAsking("returned")}>
+                      Return
+                    </Button>
+                  ) : null}
+                  {canAccept ? (
+                    <Button variant="quiet" onClick={() => setAsking("not_needed")}>
+                      Not needed
+                    </Button>
+                  ) : null}
+                </div>
+              </>
+            ) : null}
+            {item.steps.length > 0 ? (
+              <details className="doc-item__earlier">
+                <summary>
+                  {item.steps.length} {item.steps.length === 1 ? "change" : "changes"}
+                </summary>
+                <ItemHistory steps={item.steps} />
+              </details>
+            ) : null}
+          </div>
         </div>
-      </div>
-      <div className="dialog__foot">
-        <Button variant="quiet" title="Previous document (K)" onClick={() => go(-1)}>
-          Previous
-        </Button>
-        <Button variant="quiet" title="Next document (J)" onClick={() => go(1)}>
-          Next
-        </Button>
-      </div>
-    </Dialog>
+        <div className="dialog__foot">
+          <Button variant="quiet" title="Previous document (K)" onClick={() => go(-1)}>
+            Previous
+          </Button>
+          <Button variant="quiet" title="Next document (J)" onClick={() => go(1)}>
+            Next
+          </Button>
+        </div>
+      </Dialog>
+      {editing.dialog}
+    </>
   );
 }

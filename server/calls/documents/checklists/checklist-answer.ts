@@ -16,6 +16,11 @@ export const itemFile = z.object({
   origin: oneOf(fileOrigins),
   keep_until: day.nullable(),
   retention: oneOf(retentionRules),
+  kind: oneOf(documentKinds),
+  expires_on: day.nullable(),
+  title: textOrNull.meta({ description: "Like its year and its person only the office reads it" }),
+  own_year: count.nullable().meta({ description: "Null while the year is that of the upload" }),
+  person_name: textOrNull,
 });
 
 const itemUpload = z.object({ upload_id: z.uuid(), name: z.string(), size: count, received: count });

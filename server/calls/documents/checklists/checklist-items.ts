@@ -42,6 +42,8 @@ function readFiles(reach: Reach, ids: readonly string[]) {
     tx,
     `select cf.item_id, f.id, f.name, f.size::integer, b.media_type as type, f.created_at, cf.round,
        b.scanned_at is not null as scanned, cf.is_from_vault, f.origin, f.keep_until::text, f.retention,
+       f.kind, f.expires_on::text, case when $2 = 'office' then f.title end as title,
+       case when $2 = 'office' then f.year end as own_year, case when $2 = 'office' then f.person_name end as person_name,
        case $2 when 'office' then f.uploaded_by is not null and f.uploaded_by is distinct from f.user_id when 'link' then true
          else f.uploaded_by = $3 and not cf.is_from_vault end is true as is_yours
      from private.checklist_files as cf

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { decidedDocument } from "#domain/documents/checklist-fields.ts";
+import { documentKindFacts } from "#domain/documents/document-kinds.ts";
 import { needsReason, officeMoves } from "#domain/documents/document-moves.ts";
 import { missingReason } from "#domain/fields/fields.ts";
+import { asBackend } from "#server/database/change-role.ts";
+import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../../define-call.ts";
 import { requireUnchanged } from "../../require-unchanged.ts";
@@ -33,10 +36,36 @@ function requireMove({ status: to, reason }: z.output<typeof decidedDocument>, {
     throw new CallError(400, { code: "invalid_input", message: missingReason, fields: { reason: missingReason } });
 }
 
+/** Only what is accepted, is of a kind that ends and has come as a file gets a last day. */
+function requireExpiring(
+  { status, expires_on }: z.output<typeof decidedDocument>,
+  { document, files }: HeldItem,
+): void {
+  if (!expires_on) return;
+  const message =
+    status !== "accepted"
+      ? "Only a document that is accepted has a last day"
+      : documentKindFacts[document].expires
+        ? files.length === 0 && "There is no file of this document that could have a last day"
+        : "This kind of document has no last day";
+  if (message) throw new CallError(400, { code: "invalid_input", message, fields: { expires_on: message } });
+}
+
+/** The files of this round, also those that answer from the vault. */
+async function writeLastDay(tx: Transaction, files: readonly string[], day: string | null): Promise<void> {
+  await asBackend(tx, () =>
+    tx.query(
+      `update private.files set expires_on = $2, expiry_settled_at = null
+       where id = any ($1::uuid[]) and expires_on is distinct from $2::date and not is_kept_by_law`,
+      [files, day],
+    ),
+  );
+}
+
 export const decideDocument = defineCall({
   name: "decide-document",
   summary:
-    "Accepts a document of a list, returns it with a reason, says that it is not needed, or asks for it again. A document that was only shown is accepted with a sentence on how it was seen",
+    "Accepts a document of a list, returns it with a reason, says that it is not needed, or asks for it again. A document that was only shown is accepted with a sentence on how it was seen; one that ends can be accepted with its last day",
   who: "the office",
   readsOnly: false,
   body: decidedDocument,
@@ -56,7 +85,8 @@ export const decideDocument = defineCall({
     const item = await holdItem(reach, body.item_id);
     requireAsSeen(body, item);
     requireMove(body, item);
-    const { status, reason } = body;
+    requireExpiring(body, item);
+    const { status, reason, expires_on } = body;
     const isReturned = status === "returned";
     const due =
       isReturned || status === "asked"
@@ -70,6 +100,7 @@ export const decideDocument = defineCall({
       [item.id, status, reason, due, isReturned ? 1 : 0],
     );
     await writeStep(reach, item.id, status, reason);
+    if (status === "accepted" && expires_on !== undefined) await writeLastDay(tx, item.files, expires_on);
     return { status: 200, body: await answerItem(reach, item.id) };
   },
 });

@@ -21,9 +21,9 @@ import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import type { ClientFile } from "../../clients/client-queries.ts";
 import { OfficeProblem } from "../../kit/office-problem.tsx";
 import { useIsFor } from "../../shell/for-roles.tsx";
+import { useFileEditing } from "./use-file-editing.tsx";
 
 const loadDeliver = async () => (await import("./deliver-dialog.tsx")).DeliverDialog;
-const loadEdit = async () => (await import("./edit-file-dialog.tsx")).EditFileDialog;
 const loadDelete = async () => (await import("./delete-file-dialog.tsx")).DeleteFileDialog;
 const headingId = "h-client-vault";
 
@@ -55,7 +55,7 @@ export function ClientVault({ owner, client, hasAccount, delivery }: ClientVault
   const live = useVault(owner, { ...view, client_id: client });
   const mine = useUploads(owner).filter(({ target }) => target.client_id === client);
   const delivering = useLazyDialog(loadDeliver, { keepsTyped: true });
-  const editing = useLazyDialog(loadEdit);
+  const editing = useFileEditing(() => void live.reload().then(() => focusHeading(headingId)));
   const deleting = useLazyDialog(loadDelete);
   const settling = useBusinessCall({ onRefused: refreshShown });
   const canChange = useIsFor("staff and managers");
@@ -81,15 +81,6 @@ export function ClientVault({ owner, client, hasAccount, delivery }: ClientVault
         focusHeading(headingId);
       },
     });
-  const edit = (file: VaultFile) =>
-    void editing.show({
-      file,
-      onSaved() {
-        editing.close();
-        showToast({ kind: "success", text: "Saved." });
-        void live.reload().then(() => focusHeading(headingId));
-      },
-    });
   const remove = (file: VaultFile) =>
     void deleting.show({
       file,
@@ -108,7 +99,7 @@ export function ClientVault({ owner, client, hasAccount, delivery }: ClientVault
 
   const changes = (file: VaultFile) => (
     <>
-      <Button variant="quiet" small aria-haspopup="dialog" onClick={() => edit(file)}>
+      <Button variant="quiet" small aria-haspopup="dialog" onClick={() => editing.edit(file)}>
         Edit<span className="vh"> {file.title ?? file.name}</span>
       </Button>
       {isExpiring(file) ? (
@@ -157,7 +148,6 @@ export function ClientVault({ owner, client, hasAccount, delivery }: ClientVault
             </div>
             {files.length === 0 ? (
               <p className="panel__body">
-                  saysTold
                 {Object.keys(view).length === 0 ? "No documents yet." : "No documents found."}
               </p>
             ) : (
@@ -167,6 +157,7 @@ export function ClientVault({ owner, client, hasAccount, delivery }: ClientVault
                   heading="h4"
                   fromCustomer="From the client"
                   changes={canChange ? changes : undefined}
+                  saysTold
                 />
                 <ArchiveButton client={client} year={view.year} />
               </>

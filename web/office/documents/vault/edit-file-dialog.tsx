@@ -8,14 +8,16 @@ import { OfficeProblem } from "../../kit/office-problem.tsx";
 import { checkFacts, type FileFacts, lastDay } from "./file-facts.ts";
 import { FileFactsFields, nameFactControls } from "./file-facts-fields.tsx";
 
-type EditFileDialogProps = { open: boolean; onClose: () => void; file: VaultFile; onSaved: () => void };
+/** A document of a vault, of a list, or what was delivered for a record. */
+export type EditedFile = Pick<VaultFile, "id" | "name" | "title" | "kind" | "own_year" | "person_name" | "expires_on">;
+type EditFileDialogProps = { open: boolean; onClose: () => void; file: EditedFile; onSaved: () => void };
 
-const readFacts = ({ title, kind, own_year, person_name, expires_on }: VaultFile): FileFacts => ({
+const readFacts = ({ title, kind, own_year, person_name, expires_on }: EditedFile): FileFacts => ({
   ...{ title: title ?? "", kind, year: own_year === null ? "" : String(own_year) },
   ...{ person_name: person_name ?? "", expires_on: expires_on ?? "", hasNoExpiry: expires_on === null },
 });
 
-/** What a document of a client is; how long it is kept follows. */
+/** What a document is; how long it is kept follows. */
 export function EditFileDialog({ open, onClose, file, onSaved }: EditFileDialogProps) {
   const [facts, setFacts] = useState(() => readFacts(file));
   const { title, kind, own_year: year, person_name, expires_on } = file;
