@@ -32,7 +32,7 @@ export async function findLinks(tx: Transaction, secrets: readonly string[] = []
   return rows;
 }
 
-/** The link that an upload belongs to; null where it belongs to none, or has not begun. As the backend. */
+/** The link that an upload belongs to; null where it belongs to none, or has not started. As the backend. */
 export async function findLinkOfUpload(tx: Transaction, upload: string | undefined): Promise<string | null> {
   if (upload === undefined) return null;
   const { rows } = await tx.query<{ link_id: string | null }>(

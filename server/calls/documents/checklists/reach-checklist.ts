@@ -125,7 +125,7 @@ async function findListOfItem(tx: Transaction, item: string): Promise<ListOfItem
 
 /**
  * The list of a document, as its account, a colleague or the holder of a link to it. In a transaction of the backend, or of the office.
- * `upload`: the id of one that may have begun; it goes on by its own link while this browser holds that one.
+ * `upload`: the id of one that may have started; it goes on by its own link while this browser holds that one.
  */
 export async function reachItem(
   tx: Transaction,
