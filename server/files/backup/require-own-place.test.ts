@@ -23,7 +23,7 @@ async function writeBackup(name: string, tables: readonly BackupLine[]): Promise
   return file;
 }
 
-test("a bucket or a folder is taken from the database of the backup only by that database", async () => {
+test("a bucket or a folder is taken from another database, that of the backup too, only on request", async () => {
   const [marker, other] = [randomUUID(), randomUUID()];
   const file = await writeBackup("one.neev", [
     { table: "private.files", columns: ["id", "marker"] },
@@ -44,10 +44,14 @@ test("a bucket or a folder is taken from the database of the backup only by that
     for (const place of ["bucket", "folder"] as const)
       await assert.rejects(
         require(own, place),
-        new RegExp(`nothing was restored.*another ${place}.*add --take-${place}`),
+        new RegExp(
+          `belongs to the database of this backup, and this is another one, so nothing was restored.*another ${place}.*add --take-${place}`,
+        ),
       );
-  await writeMarker(store, folder, randomUUID());
-  await require(undefined);
+  await writeMarker(store, folder, other);
+  await require(other);
+  for (const own of [undefined, marker])
+    await assert.rejects(require(own), /belongs to another database, so nothing was restored.*add --take-folder/);
 });
 
 test("the backup of an earlier version has no marker", async () => {

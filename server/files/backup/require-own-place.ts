@@ -22,19 +22,26 @@ type Restored = {
 };
 
 const places = {
-  bucket: "The bucket of S3_URL belongs",
-  folder: "The documents in the folder of DATA_DIR belong",
+  bucket: "The bucket of S3_URL",
+  folder: "The folder of documents in DATA_DIR",
 } as const;
 
 /**
- * Throws where the bucket or the folder belongs to the database that the backup is of, and that is not the one which is replaced:
- * served from two machines, each would remove what the other one stores.
+ * Throws where the bucket or the folder belongs to another database than the one which is replaced: the one that the backup is of, since
+ * served from two machines each would remove what the other one stores, or any other, whose documents this one would remove.
  */
 export async function requireOwnPlace(store: FileStore, { file, own, place }: Restored): Promise<void> {
-  const found = await readMarker(store);
-  if (found === undefined || found === own || found !== (await readBackupMarker(file))) return;
+  const found = await readMarker(store).catch((cause) => {
+    const sentence = `${places[place]} cannot be read, so nothing was restored. Check that it answers, and try again.`;
+    throw new Error(sentence, { cause });
+  });
+  if (found === undefined || found === own) return;
+  const whose =
+    found === (await readBackupMarker(file))
+      ? "the database of this backup, and this is another one"
+      : "another database";
   throw new Error(
-    `${places[place]} to the database of this backup, and this is another one, so nothing was restored. If that one is still used, name another ${place}: ` +
+    `${places[place]} belongs to ${whose}, so nothing was restored. If that one is still used, name another ${place}: ` +
       `each would remove what the other stores. If it is gone for good, add --take-${place}.`,
   );
 }

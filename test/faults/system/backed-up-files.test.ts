@@ -4,77 +4,32 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { after, before, describe, it } from "node:test";
-import { createDatabase } from "#server/database/database-client.ts";
-import { openPool } from "#server/database/open-database.ts";
+import { before, describe, it } from "node:test";
 import { removeUnnamedFiles } from "#server/files/backup/copy-files.ts";
 import { readNamedFiles } from "#server/files/backup/named-files.ts";
 import { readBackupMarker } from "#server/files/backup/require-own-place.ts";
-import { createFiles } from "#server/files/files.ts";
-import { startChild } from "#test/support/child-process.ts";
-import { makeDatabasePlace } from "#test/support/database-places.ts";
-import { readEngines } from "#test/support/databases.ts";
 import { makePdf } from "#test/support/fixtures/document-files.ts";
-
-const [engine = "pglite"] = readEngines().toReversed();
-const clock = { now: () => new Date("2026-11-20T17:00:00+05:30") };
-const filesKey = "33".repeat(32);
+import { makeBackupPlaces } from "#test/support/fixtures/documents/backup-places.ts";
 
 describe("documents in backups", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "neev-backed-up-files-"));
+  const { folder, makePlace, withFiles, storeAll, run } = makeBackupPlaces("backed-up-files");
   const file = path.join(folder, "whole.neev");
-  const cleanUps: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true })];
   const pdfs = [makePdf(10), makePdf(70_000), makePdf(200_000)];
   let source: Record<string, string>;
   let stored: string;
-  after(async () => {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  });
-
-  /** A migrated database with a folder of data, and the variables of a command about it. */
-  async function makePlace(name: string) {
-    const place = await makeDatabasePlace(engine);
-    cleanUps.push(place.remove);
-    const dataDir = place.dataDir || path.join(folder, name);
-    const variables = { DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? "", BACKUP_DIR: folder };
-    return { ...place, dataDir, variables };
-  }
-  async function withFiles<T>(
-    place: { dataDir: string; databaseUrl?: string | undefined },
-    work: (parts: {
-      files: ReturnType<typeof createFiles>;
-      pool: Awaited<ReturnType<typeof openPool>>["pool"];
-    }) => Promise<T>,
-  ): Promise<T> {
-    const { pool, close } = await openPool(place);
-    const database = createDatabase({ engine, pool, clock, close: async () => {} });
-    return work({ pool, files: createFiles({ env: { dataDir: place.dataDir, filesKey }, database }) }).finally(close);
-  }
-  const run = async (command: string, args: string[], variables: Record<string, string>) => {
-    const child = startChild(`server/${command}.ts`, args, variables);
-    return { code: await child.ended, text: child.lines.join("\n") };
-  };
 
   before(async () => {
     const place = await makePlace("source");
     source = place.variables;
     stored = path.join(place.dataDir, "files");
-    await withFiles(place, async ({ files }) => {
-      for (const pdf of pdfs) {
-        const about = { name: "A document.pdf", origin: "office", kind: "certificate" } as const;
-        await files.storeBytes(Readable.from([pdf]), about);
-      }
-    });
+    await storeAll(place, pdfs);
     const { code, text } = await run("backup", [file], source);
     assert.equal(code, 0, text);
     assert.match(text, /The 3 documents that it names \(1 MB\) are in .*files: keep that folder with it/);
@@ -113,7 +68,7 @@ describe("documents in backups", () => {
     assert.equal(refused.code, 1, refused.text);
     assert.match(
       refused.text,
-      /The documents in the folder of DATA_DIR belong to the database of this backup.*nothing was restored/,
+      /The folder of documents in DATA_DIR belongs to the database of this backup.*nothing was restored/,
     );
     assert.deepEqual(await ask("select from private.files"), []);
     const taken = await run("restore", [file, "--replace", "--take-folder"], copy.variables);
