@@ -1,5 +1,6 @@
 import { wasInterrupted } from "../run-tool.mjs";
 import { printFigures } from "./print-figures.mjs";
+import { writeLeftOut } from "./write-left-out.mjs";
 
 const startedAt = performance.now();
 const results = [];
@@ -24,6 +25,7 @@ export function endRun() {
   const broken = results.filter(({ failed }) => failed > 0);
   if (broken.length > 0) console.log(`Failed: ${broken.map(({ name }) => name).join("; ")}`);
   for (const line of broken.flatMap(({ hints = [] }) => hints)) console.log(line);
+  for (const line of writeLeftOut(results.flatMap(({ leftOut = [] }) => leftOut))) console.log(line);
   printFigures({
     files: results.flatMap(({ files = [] }) => files),
     wallSeconds: (performance.now() - startedAt) / 1000,

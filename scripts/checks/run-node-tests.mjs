@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { ensureDebian, needsDebian } from "./ensure-debian.mjs";
 import { ensureDovecot } from "./ensure-dovecot.mjs";
 import { runTestFiles } from "./run-test-files.mjs";
 import { listTestFiles, needsBuild, saveSeconds } from "./test-files.mjs";
@@ -9,6 +10,7 @@ import { listTestFiles, needsBuild, saveSeconds } from "./test-files.mjs";
  */
 export async function runNodeTests({ files = listTestFiles(), built, env, namePattern }) {
   if (files.some((file) => file.endsWith("/dovecot.test.ts"))) await ensureDovecot();
+  if (files.some(needsDebian)) await ensureDebian();
   const { startPostgresServer } = await import("#test/support/postgres/postgres-server.ts");
   const postgres = await startPostgresServer();
   const results = [];
@@ -40,6 +42,7 @@ export async function runNodeTests({ files = listTestFiles(), built, env, namePa
     failed: failed + broken.length,
     skipped: sum(({ skipped, todo }) => skipped + todo),
     files: results.map(({ file, seconds }) => ({ file, seconds })),
+    leftOut: results.flatMap(({ file, leftOut }) => leftOut.map((one) => ({ file, ...one }))),
     // Once more at the end of the run: of a long log, often only the end is at hand.
     hints: results.flatMap(({ failures }) => failures),
   };

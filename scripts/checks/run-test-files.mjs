@@ -80,5 +80,13 @@ function startWorker(env) {
 
 function makeBrokenResult(file, sentence) {
   const counts = { passed: 0, failed: 1, cancelled: 0, skipped: 0, todo: 0 };
-  return { file, counts, failures: [`✖ ${file}: ${sentence}`], seconds: 0, processorSeconds: 0, isOver: true };
+  return {
+    file,
+    counts,
+    leftOut: [],
+    failures: [`✖ ${file}: ${sentence}`],
+    seconds: 0,
+    processorSeconds: 0,
+    isOver: true,
+  };
 }

@@ -63,7 +63,9 @@ describe("the embedded database's folder", () => {
   });
 });
 
-describe("the files of an installation", { skip: process.platform === "win32" }, () => {
+describe("the files of an installation", {
+  skip: process.platform === "win32" && "Windows has no modes of files",
+}, () => {
   const outside = mkdtempSync(path.join(tmpdir(), "neev-outside-"));
   const place = copyMigratedFolder();
   after(async () => {
@@ -164,7 +166,7 @@ describe("the files of an installation", { skip: process.platform === "win32" },
   });
 
   it("a folder of another user is named, and nothing in it is changed", {
-    skip: process.geteuid?.() !== 0,
+    skip: process.geteuid?.() !== 0 && "only root gives files to another user",
   }, async () => {
     const dataDir = path.join(outside, "of-another-user");
     mkdirSync(dataDir, { mode: 0o755 });
@@ -180,7 +182,7 @@ describe("the files of an installation", { skip: process.platform === "win32" },
   });
 
   it("root opens no database of another user, and begins a ledger for the owner of its folder", {
-    skip: process.geteuid?.() !== 0,
+    skip: process.geteuid?.() !== 0 && "only root gives files to another user",
   }, async () => {
     const dataDir = path.join(outside, "of-a-service");
     mkdirSync(path.join(dataDir, "database"), { recursive: true, mode: 0o700 });

@@ -3,11 +3,11 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { it } from "node:test";
 import { requireRoom, watchDisk } from "#server/database/disk/disk-room.ts";
-import { canBreakDisks, mountBreakingDisk } from "#test/support/machine/breaking-disk.ts";
+import { lacksBreakingDisks, mountBreakingDisk } from "#test/support/machine/breaking-disk.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 it("a disk that the kernel stops writing after an error is found within seconds, although it is still mounted as writable", {
-  skip: !canBreakDisks,
+  skip: lacksBreakingDisks,
 }, async (t) => {
   const disk = await mountBreakingDisk();
   t.after(() => disk.remove());

@@ -15,7 +15,7 @@ import { hasEmbeddedDatabase } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/free-port.ts";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { type Answer, callFunction, get, signInTo } from "#test/support/machine/server-calls.ts";
-import { canMountDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
+import { lacksDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
 import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
@@ -37,7 +37,7 @@ async function prepareDisk(size = 200): Promise<{ disk: SmallDisk; dataDir: stri
 }
 
 describe("the embedded database that finds no space in the middle of its work", {
-  skip: !hasEmbeddedDatabase() || !canMountDisks,
+  skip: !hasEmbeddedDatabase() || lacksDisks,
 }, () => {
   it("refuses the statement, also after a checkpoint has failed, keeps what it acknowledged and goes on", async (t) => {
     const { disk, dataDir } = await prepareDisk(120);
@@ -86,7 +86,7 @@ describe("the embedded database that finds no space in the middle of its work", 
 });
 
 describe("the embedded database on a disk that becomes full", {
-  skip: !hasEmbeddedDatabase() || !canMountDisks,
+  skip: !hasEmbeddedDatabase() || lacksDisks,
 }, () => {
   let disk: SmallDisk;
   let backups: SmallDisk;

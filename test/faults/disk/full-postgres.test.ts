@@ -4,7 +4,7 @@ import { fillHomeForm } from "#test/support/backend.ts";
 import { runOnServer } from "#test/support/database-places.ts";
 import { readEngines } from "#test/support/databases.ts";
 import { callFunction, get } from "#test/support/machine/server-calls.ts";
-import { canMountDisks, mountSmallDisk } from "#test/support/machine/small-disk.ts";
+import { lacksDisks, mountSmallDisk } from "#test/support/machine/small-disk.ts";
 import { startPostgresServer } from "#test/support/postgres/postgres-server.ts";
 import { startServerProcess } from "#test/support/server-process.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
@@ -12,7 +12,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 const megabyte = 1024 * 1024;
 
 describe("a PostgreSQL server on a disk that becomes full", {
-  skip: !readEngines().includes("postgres") || !canMountDisks,
+  skip: !readEngines().includes("postgres") || lacksDisks,
 }, () => {
   it("saving is refused in a sentence, reading goes on, nothing acknowledged is lost; with space again it saves, without a restart", async (t) => {
     const disk = await mountSmallDisk(256 * megabyte);

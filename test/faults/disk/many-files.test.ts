@@ -9,7 +9,7 @@ import { hasEmbeddedDatabase } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/free-port.ts";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { type Answer, callFunction, signInTo } from "#test/support/machine/server-calls.ts";
-import { canMountDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
+import { lacksDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
 import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
@@ -17,7 +17,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 type Health = { disk: { state: string; meaning: string }; worker: { meaning: string } };
 
 describe("the embedded database on a disk that has space, and takes no more files", {
-  skip: !hasEmbeddedDatabase() || !canMountDisks,
+  skip: !hasEmbeddedDatabase() || lacksDisks,
 }, () => {
   let disk: SmallDisk;
   let server: ServerProcess;

@@ -9,13 +9,13 @@ import { readEngines } from "#test/support/databases.ts";
 import { fetchFile, makePdf, sendFile, sha256 } from "#test/support/fixtures/document-files.ts";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { addAccount, callFunction, signInTo } from "#test/support/machine/server-calls.ts";
-import { canMountDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
+import { lacksDisks, mountSmallDisk, type SmallDisk } from "#test/support/machine/small-disk.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 
 const megabyte = 1024 * 1024;
 
 for (const engine of readEngines())
-  describe(`documents on a disk that becomes full, on ${engine}`, { skip: !canMountDisks }, () => {
+  describe(`documents on a disk that becomes full, on ${engine}`, { skip: lacksDisks }, () => {
     let place: Awaited<ReturnType<typeof makeDatabasePlace>>;
     let disk: SmallDisk;
     let dataDir: string;

@@ -25,9 +25,12 @@ export type ClamdServer = {
   close(): Promise<void>;
 };
 
+/** Downloads it where it is not here yet. */
+export const unpackClamd = () => unpackPackages("clamav", packages);
+
 /** ClamAV's real daemon with one signature. */
 export async function createClamdServer(): Promise<ClamdServer> {
-  const root = await unpackPackages("clamav", packages);
+  const root = await unpackClamd();
   const folder = await mkdtemp(path.join(tmpdir(), "neev-clamd-"));
   const port = await findFreePort();
   const settings = path.join(folder, "clamd.conf");

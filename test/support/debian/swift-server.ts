@@ -26,6 +26,9 @@ export type SwiftServer = {
   close(): Promise<void>;
 };
 
+/** Downloads it where it is not here yet. */
+export const unpackSwift = () => unpackPackages("swift", packages);
+
 /** Stops the program with its children: they end when its input does. */
 async function end(child: ChildProcess): Promise<void> {
   const gone = once(child, "exit");
@@ -35,7 +38,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** OpenStack Swift with its S3 interface: a server that others run in production, and that checks signatures and checksums. */
 export async function createSwiftServer(): Promise<SwiftServer> {
-  const root = await unpackPackages("swift", packages);
+  const root = await unpackSwift();
   const folder = await mkdtemp(path.join(tmpdir(), "neev-swift-"));
   const ports: number[] = [];
   while (ports.length < 4) ports.push(await findFreePort());

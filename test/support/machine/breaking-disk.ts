@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { canMountDisks } from "./small-disk.ts";
+import { lacksDisks } from "./small-disk.ts";
 
 export type BreakingDisk = {
   readonly folder: string;
@@ -12,8 +12,10 @@ export type BreakingDisk = {
   remove(): Promise<void>;
 };
 
-/** It needs a file system that can be told to fail. */
-export const canBreakDisks = canMountDisks && existsSync("/sys/fs/ext4") && existsSync("/dev/loop-control");
+/** Why no disk can be broken here; false where one can. It needs a file system that can be told to fail. */
+export const lacksBreakingDisks =
+  lacksDisks ||
+  (existsSync("/sys/fs/ext4") && existsSync("/dev/loop-control") ? false : "the kernel has no ext4 or no loop devices");
 
 /** Mounts it and holds it until its input closes, as it does however this process ends; prints the device's name. */
 const holding = `trap "" INT TERM HUP; truncate -s 128M "$1.image" && mkfs.ext4 -q -F "$1.image" &&

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, statfsSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -15,8 +15,15 @@ export type SmallDisk = {
   remove(): Promise<void>;
 };
 
-/** Only root may mount a disk where other programs see it. */
-export const canMountDisks = process.platform === "linux" && process.geteuid?.() === 0;
+/** CAP_SYS_ADMIN, which root of a container often lacks. */
+function mayMount(): boolean {
+  if (process.platform !== "linux" || process.geteuid?.() !== 0) return false;
+  const [, rights = "0"] = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  return ((BigInt(`0x${rights}`) >> 21n) & 1n) === 1n;
+}
+
+/** Why no small disk can be made here; false where one can. Only root may mount one where other programs see it. */
+export const lacksDisks = mayMount() ? false : "only root on Linux, with the right to mount, can make a small disk";
 
 /**
  * Mounts it and holds it until its input closes, as it does however this process ends; then nothing is left. Ctrl-C, which
