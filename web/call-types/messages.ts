@@ -41,6 +41,8 @@ export interface MessagesCalls {
         /** Null for a person who is no longer with us */
         readonly author: string | null;
         readonly is_own: boolean;
+        /** Of the caller's own: the key under which it was sent */
+        readonly idempotency_key: string | null;
         readonly text: string;
         readonly files: readonly {
           readonly id: string;
@@ -82,6 +84,8 @@ export interface MessagesCalls {
           /** Null for a person who is no longer with us */
           readonly author: string | null;
           readonly is_own: boolean;
+          /** Of the caller's own: the key under which it was sent */
+          readonly idempotency_key: string | null;
           readonly text: string;
           readonly files: readonly {
             readonly id: string;

@@ -10,6 +10,7 @@ const entry = {
   is_inbound: z.boolean().meta({ description: "Of an entry about a call or chat: the customer called or wrote" }),
   author: textOrNull.meta({ description: "Null for a person who is no longer with us" }),
   is_own: z.boolean(),
+  idempotency_key: z.uuid().nullable().meta({ description: "Of the caller's own: the key under which it was sent" }),
   text: z.string(),
   files: z.array(shownFile),
   created_at: instant,

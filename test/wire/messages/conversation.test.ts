@@ -65,6 +65,25 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await office.texts(office.asha, "project")).filter((text) => text === "Once").length, 1);
     });
 
+    test("each is shown the keys of its own messages and notes, and no one else's", async () => {
+      const manager = office.of("manager");
+      // Notes about enquiries have a table of their own.
+      for (const kind of ["service", "enquiry"]) {
+        const [asked, answered, noted] = [randomUUID(), randomUUID(), randomUUID()];
+        await office.sent(office.asha, kind, { text: "Ok", idempotency_key: asked });
+        await office.sent(manager, kind, { text: "Ok", idempotency_key: answered });
+        await office.sent(manager, kind, { text: "Ok", internal: true, idempotency_key: noted });
+        const keysOf = async (reader: typeof manager) => {
+          const { messages, office: beside } = await office.list(reader, kind);
+          const keys = [...messages, ...(beside?.notes ?? [])].map((entry) => entry.idempotency_key);
+          return [asked, answered, noted].map((key) => keys.includes(key));
+        };
+        assert.deepEqual(await keysOf(office.asha), [true, false, false], kind);
+        assert.deepEqual(await keysOf(manager), [false, true, true], kind);
+        assert.deepEqual(await keysOf(office.of("admin")), [false, false, false], kind);
+      }
+    });
+
     test("messages that are written at the same moment have numbers in a row", async () => {
       const { last_seq: last } = (await office.list(office.asha, "grievance")).thread;
       const writers = [office.asha, office.of("manager"), office.of("grievance"), office.of("admin")];

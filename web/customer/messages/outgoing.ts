@@ -31,20 +31,9 @@ export type Outgoing = {
   readonly isKept?: boolean;
 };
 
-/** The times of both sides are of one clock; its reading here may be a little ahead. */
-const clockSlackMs = 2_000;
-
-/** Whether it is in the thread: by its id, or, where no answer came, by its words. */
-export function hasArrived({ id, entry, startedAt }: Outgoing, lines: readonly Line[]): boolean {
-  return lines.some(
-    (line) =>
-      line.id === id ||
-      (id === undefined &&
-        line.is_own &&
-        line.text === entry.text &&
-        (line.side === "internal") === (entry.internal === true) &&
-        Date.parse(line.created_at) >= startedAt - clockSlackMs),
-  );
+/** Whether it is in the thread: by its id, or, where no answer came, by its key. Two of the same words are two messages. */
+export function hasArrived({ id, key }: Pick<Outgoing, "id" | "key">, lines: readonly Line[]): boolean {
+  return lines.some((line) => line.id === id || line.idempotency_key === key);
 }
 
 /** As it is stored on this device; with why it was refused. */

@@ -8,7 +8,14 @@ type Answer = NonNullable<Awaited<ReturnType<Ask>>>;
 type Message = Answer["messages"][number];
 
 const at = (second: number) => `2026-11-26T10:00:${String(second).padStart(2, "0")}.000+05:30`;
-const common = { way: "site", is_inbound: false, author: "Asha Rao", is_own: false, files: [] } as const;
+const common = {
+  way: "site",
+  is_inbound: false,
+  author: "Asha Rao",
+  is_own: false,
+  idempotency_key: null,
+  files: [],
+} as const;
 const message = (seq: number): Message => ({
   ...{ ...common, id: `m${seq}`, seq, side: "customer", text: `Message ${seq}`, created_at: at(10 * seq) },
   ...{ is_confidential: false, sent_from: null, has_more: false },

@@ -39,7 +39,7 @@ export async function readThreadNotes(
     tx,
     `${family}
      select n.id, n.way, n.is_inbound, private.colleague_name(n.author_id) as author, coalesce(n.author_id = $1, false) as is_own,
-       n.note as text, n.created_at,
+       case when n.author_id = $1 then n.idempotency_key end as idempotency_key, n.note as text, n.created_at,
        ${filesOf(noteKind)} as files,
        coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', private.colleague_name(m.id)))
          from unnest(n.mentions) as m (id)), '[]') as mentions

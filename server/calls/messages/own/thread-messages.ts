@@ -22,7 +22,7 @@ const files = selectFiles(
 
 const columns = (thread: FoundThread) => `m.id, m.side, m.way, m.is_inbound,
   case m.side when 'office' then ${authorOf(thread, "m.author_id")} else $4::text end as author,
-  coalesce(m.author_id = $3, false) as is_own, m.text, ${thread.side === "office" ? "m.sent_from" : "null::text as sent_from"},
+  coalesce(m.author_id = $3, false) as is_own, case when m.author_id = $3 then m.idempotency_key end as idempotency_key, m.text, ${thread.side === "office" ? "m.sent_from" : "null::text as sent_from"},
   m.full_text is not null as has_more, m.is_confidential, ${files} as files, m.created_at`;
 
 type Page = { readonly after?: number; readonly before?: number };
@@ -55,7 +55,7 @@ export async function readEarlier(tx: Transaction, thread: FoundThread, caller: 
     tx,
     `${enquiryFamily("$2")}
      select null::bigint as seq, a.id, 'office' as side, 'mail' as way, false as is_inbound, ${authorOf(thread, "a.author_id")} as author,
-       coalesce(a.author_id = $3, false) as is_own, a.message as text, null::text as sent_from, false as has_more, false as is_confidential, '[]'::jsonb as files,
+       coalesce(a.author_id = $3, false) as is_own, null::uuid as idempotency_key, a.message as text, null::text as sent_from, false as has_more, false as is_confidential, '[]'::jsonb as files,
        a.created_at
      from private.enquiry_answers as a join family as f on f.id = a.enquiry_id and f.email = lower(a.recipient)
      union all
