@@ -1,5 +1,12 @@
 import { WifiOff } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, type ReactNode, type TextareaHTMLAttributes, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useRef,
+  useState,
+} from "react";
 import type { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -24,16 +31,22 @@ type ComposerProps = {
   field?: TextareaHTMLAttributes<HTMLTextAreaElement>;
 };
 
+/** Without words, a press so soon after the last one is the other half of a double press: an entry about a call needs none. */
+const doublePressMs = 1_000;
+
 /** The field for the next message. What is typed stays on this device until it is sent. */
 export function Composer({ id, label, hint, draft, check, onSend, action, ...rest }: ComposerProps) {
   const [error, setError] = useState<string>();
   const isOnline = useOnline();
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
 
   function send() {
+    if (draft.text.trim() === "" && performance.now() - sentAt.current < doublePressMs) return;
     const wrong = check(draft.text);
     setError(wrong);
     document.getElementById(id)?.focus();
     if (wrong !== undefined) return;
+    sentAt.current = performance.now();
     onSend(draft.text.trim());
     draft.forget();
   }
@@ -47,7 +60,7 @@ export function Composer({ id, label, hint, draft, check, onSend, action, ...res
     rest.field?.onKeyDown?.(event);
     if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    if (!event.repeat) send();
   }
 
   return (
