@@ -34,6 +34,17 @@ test("a colleague who is writing is shown within 3 seconds; a second reply asks 
     .filter({ hasText: `${name} is replying` });
   await expect(shown).toBeVisible({ timeout: scaleLimit(3_000) });
   await checkLooks(page);
+  // A draft that waits is no reply that is being written.
+  const signs: (string | null)[] = [];
+  theirs.on("request", (request) => {
+    if (request.url().endsWith("/show-replying")) signs.push(request.postData());
+  });
+  await theirs.reload();
+  await expect(replyField(theirs)).toHaveValue("Good morning");
+  await replyField(theirs).focus();
+  expect(signs).toEqual([]);
+  await replyField(theirs).fill("Good day");
+  await expect.poll(() => signs.length).toBeGreaterThan(0);
   await replyField(theirs).fill("");
   await expect(shown).toBeHidden({ timeout: scaleLimit(3_000) });
 

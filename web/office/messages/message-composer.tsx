@@ -30,8 +30,9 @@ const isNotEmpty = (text: string) => text.trim() !== "";
 export function MessageComposer({ name, thread: read, attachments, draft, confidential, onSend }: ComposerProps) {
   const { thread, office } = read;
   const [chosen, setChosen] = useState<boolean>();
-  // Colleagues see who is writing.
-  useReplying(name, isNotEmpty(draft.text));
+  // Colleagues see who is writing: not an old draft of someone who only looks.
+  const [hasTyped, setHasTyped] = useState(false);
+  useReplying(name, hasTyped && isNotEmpty(draft.text));
   const expects_answer = chosen ?? asksQuestion(draft.text);
   // Its words are read on the site, so the customer needs an account.
   const canBeConfidential = office?.channel === "account";
@@ -48,6 +49,7 @@ export function MessageComposer({ name, thread: read, attachments, draft, confid
 
   /** What was typed before stays. */
   function begin(template: string) {
+    setHasTyped(true);
     draft.type([draft.text.trim(), template].filter(Boolean).join("\n\n"));
     requestAnimationFrame(() => {
       document.getElementById(fieldOf("message"))?.focus();
@@ -72,6 +74,7 @@ export function MessageComposer({ name, thread: read, attachments, draft, confid
       check={check}
       onSend={send}
       action="Send message"
+      field={{ onChange: () => setHasTyped(true) }}
       beside={<AttachButtons attachments={attachments} name="the message" />}
     >
       <AttachedFiles attachments={attachments} />
