@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type TextareaHTMLAttributes,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -21,6 +22,8 @@ type ComposerProps = {
   draft: ReturnType<typeof useTextDraft>;
   /** What is wrong with the text; undefined where it can be sent. */
   check: (text: string) => string | undefined;
+  /** Why the files that go with it keep it back; what was said about them goes once this changes. */
+  filesProblem?: string | undefined;
   onSend: (text: string) => void;
   action: string;
   isSecondary?: boolean;
@@ -35,10 +38,13 @@ type ComposerProps = {
 const doublePressMs = 1_000;
 
 /** The field for the next message. What is typed stays on this device until it is sent. */
-export function Composer({ id, label, hint, draft, check, onSend, action, ...rest }: ComposerProps) {
+export function Composer({ id, label, hint, draft, check, filesProblem, onSend, action, ...rest }: ComposerProps) {
   const [error, setError] = useState<string>();
   const isOnline = useOnline();
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files have changed
+  useEffect(() => setError(undefined), [filesProblem]);
 
   function send() {
     if (draft.text.trim() === "" && performance.now() - sentAt.current < doublePressMs) return;

@@ -69,6 +69,7 @@ export function OwnThread({ owner, name, live }: { owner: string; name: ThreadNa
             label="Your message"
             draft={draft}
             check={(text) => attachments.check() ?? checkMessage({ ...name, text, file_ids: attachments.ids() })}
+            filesProblem={attachments.check()}
             onSend={(text) => {
               const more = confidential.isChosen && { is_confidential: true };
               outgoing.send({ text, file_ids: attachments.ids(), ...more }, attachments.take());

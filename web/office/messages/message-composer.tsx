@@ -72,6 +72,7 @@ export function MessageComposer({ name, thread: read, attachments, draft, confid
       hint={`To ${office?.address ?? "the customer"}, ${when}`}
       draft={draft}
       check={check}
+      filesProblem={attachments.check()}
       onSend={send}
       action="Send message"
       field={{ onChange: () => setHasTyped(true) }}

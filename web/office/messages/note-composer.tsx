@@ -31,6 +31,7 @@ export function NoteComposer({ owner, name, attachments, draft, onSend }: Compos
         check={(text) =>
           attachments.check() ?? checkMessage({ ...name, text, file_ids: attachments.ids(), internal: true })
         }
+        filesProblem={attachments.check()}
         onSend={(text) => {
           const entry = { text, file_ids: attachments.ids(), internal: true, mentions: mentions.mentioned(text) };
           onSend(entry, attachments.take());
