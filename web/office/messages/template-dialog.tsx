@@ -28,12 +28,11 @@ export function TemplateDialog({ open, onClose, template, onSaved, onRefused }: 
   const [title, setTitle] = useState(template?.title ?? "");
   const [kinds, setKinds] = useState<readonly ThreadKind[]>(template?.kinds ?? threadKinds);
   const draft = useTextDraft(`message-template.${template?.id ?? "new"}`, template?.text ?? "");
-  const [seen, setSeen] = useState(template?.text);
   const { isSending, problem, errors, send } = useBusinessCall({
     ...{ open, controls },
     onRefused({ details }) {
       // The message says that it was changed: the next press replaces that.
-      if (typeof details.text === "string") setSeen(details.text);
+      if (typeof details.text === "string") draft.goOnFrom(details.text);
       onRefused();
     },
   });
@@ -41,7 +40,7 @@ export function TemplateDialog({ open, onClose, template, onSaved, onRefused }: 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const named = template ? { id: template.id, expected_text: seen } : {};
+    const named = template ? { id: template.id, expected_text: draft.startedFrom } : {};
     const saved = await send("save-message-template", { ...named, title, text: draft.text, kinds: [...kinds] });
     if (saved === null) return;
     draft.forget(saved.text);
