@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import type { TemplateItem, TemplateRole } from "#domain/catalogue/documents/document-template.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { TemplateItem } from "#domain/catalogue/documents/document-template.ts";
 import { OrderButtons } from "#web/form-kit/row/order-buttons.tsx";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { refreshShown } from "#web/query/live-store.ts";
@@ -12,6 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { OfficeProblem } from "../../kit/office-problem.tsx";
+import { isChanged, keepTemplateDraft, readTemplateDraft, startDraft, type TemplateDraft } from "./template-draft.ts";
 import { describeItem, makeKey, moveItem, nameLines, replaceItem } from "./template-items.ts";
 import type { Template } from "./template-queries.ts";
 import { useTemplateRoles } from "./use-template-roles.tsx";
@@ -48,36 +49,39 @@ function ItemLine({ item, at, count, onEdit, onMove, onRemove }: ItemLineProps) 
 }
 
 /** The documents of one service, in order, and the people from whom they are asked. Lists that have started keep theirs. */
-export function TemplateForm({ template }: { template: Template }) {
+export function TemplateForm({ owner, template }: { owner: string; template: Template }) {
   const { id, label, open_lists, due_on_day } = template;
-  const [people, setPeople] = useState<readonly TemplateRole[]>(template.people);
-  const [items, setItems] = useState<readonly TemplateItem[]>(template.items);
-  const [days, setDays] = useState(String(template.due_days));
-  /** As it was when the form was opened, or when it was saved here last. */
-  const [stored, setStored] = useState(template);
+  const [draft, setDraft] = useState(() => readTemplateDraft(id, owner) ?? startDraft(template));
+  const { people, items, days, stored } = draft;
+  const list = useRef<HTMLOListElement>(null);
   const editing = useLazyDialog(loadDialog);
-  const { isSending, problem, errors, details, check, send } = useBusinessCall({
+  const { isSending, problem, errors, details, check, send, clear } = useBusinessCall({
     controls: { due_days: "template-days" },
     onRefused: refreshShown,
   });
-  const isChanged =
-    days !== String(stored.due_days) ||
-    JSON.stringify([people, items]) !== JSON.stringify([stored.people, stored.items]);
+  useEffect(() => keepTemplateDraft(draft, owner), [draft, owner]);
+  const setItems = (change: (now: readonly TemplateItem[]) => readonly TemplateItem[]) =>
+    setDraft((now) => ({ ...now, items: change(now.items) }));
   const roles = useTemplateRoles({
     ...{ people, items },
     onChange(change, renamed) {
-      setPeople(change);
+      setDraft((now) => ({ ...now, people: change(now.people) }));
       if (renamed) setItems((now) => now.map((one) => (one.per === renamed.from ? { ...one, per: renamed.to } : one)));
     },
   });
 
   function take(saved: Template, text: string, undo?: () => void) {
-    setPeople(saved.people);
-    setItems(saved.items);
-    setDays(String(saved.due_days));
-    setStored(saved);
+    setDraft(startDraft(saved));
     showToast({ kind: "success", text, ...(undo && { action: { label: "Undo", run: undo } }) });
     refreshShown();
+  }
+
+  function showStored(text: string) {
+    const before: TemplateDraft = draft;
+    clear();
+    take(template, text, () => setDraft(before));
+    // The button is gone.
+    focusHeading("h-templates");
   }
 
   async function save(event: FormEvent) {
@@ -121,7 +125,7 @@ export function TemplateForm({ template }: { template: Template }) {
     <>
       <form className="doc-list" noValidate aria-label={label} onSubmit={(event) => void save(event)}>
         {items.length === 0 ? <EmptyState fact="No documents yet" line="New requests ask for none." /> : null}
-        <ol className="doc-list__items">
+        <ol className="doc-list__items" ref={list} tabIndex={-1} aria-label="Documents">
           {items.map((item, at) => (
             <ItemLine
               key={lines[at]}
@@ -129,8 +133,11 @@ export function TemplateForm({ template }: { template: Template }) {
               at={at}
               count={items.length}
               onEdit={() => edit(at)}
-              onMove={(step) => setItems(moveItem(items, at, step))}
-              onRemove={() => setItems(items.filter((one) => one !== item))}
+              onMove={(step) => setItems((now) => moveItem(now, at, step))}
+              onRemove={() => {
+                setItems((now) => now.filter((one) => one !== item));
+                list.current?.focus();
+              }}
             />
           ))}
         </ol>
@@ -151,7 +158,7 @@ export function TemplateForm({ template }: { template: Template }) {
               maxLength={2}
               error={errors.due_days}
               value={days}
-              onChange={({ currentTarget }) => setDays(currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, days: value }))}
             />
           ) : (
             <p>Due on day {due_on_day} of the next month, as our page says.</p>
@@ -163,8 +170,9 @@ export function TemplateForm({ template }: { template: Template }) {
             New lists use this one.
           </p>
           <OfficeProblem text={problem} />
-          {typeof details.version === "number" && details.version !== stored.version ? (
-            <Button variant="secondary" onClick={() => take(template, "The list is as it was saved last.")}>
+          {/* Once what was saved has been read. */}
+          {typeof details.version === "number" && template.version !== stored.version ? (
+            <Button variant="secondary" onClick={() => showStored("The list is as it was saved last.")}>
               Show what was saved
             </Button>
           ) : null}
@@ -172,7 +180,14 @@ export function TemplateForm({ template }: { template: Template }) {
             <Button type="submit" busyLabel={isSending && "Saving…"}>
               Save list
             </Button>
-            {isChanged ? <span role="status">Not saved yet</span> : null}
+            {isChanged(draft) ? (
+              <>
+                <span role="status">Not saved yet</span>
+                <Button variant="quiet" onClick={() => showStored("Your changes are discarded.")}>
+                  Discard changes
+                </Button>
+              </>
+            ) : null}
             {stored.is_own ? (
               <Button variant="quiet" onClick={() => void restore()}>
                 Restore the standard list

@@ -66,7 +66,7 @@ export function TemplatesScreen({ account }: PlaceProps) {
             <List templates={templates} />
           ) : open ? (
             // What was stored meanwhile by a colleague does not replace what is typed: the form says so when it is saved.
-            <TemplateForm key={open.id} template={open} />
+            <TemplateForm key={open.id} owner={account.id} template={open} />
           ) : (
             <EmptyState fact="This list does not exist" line="Please choose one of the others." />
           )
