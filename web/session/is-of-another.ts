@@ -3,6 +3,13 @@ import { sessionStore } from "./session-store.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**
+ * Whether what this account has chosen may be written to the device: a sign-out, in any tab, takes the session away before it
+ * removes what is stored.
+ */
+export const isSignedInHere = (owner: string): boolean =>
+  sessionStore.read().status !== "leaving" && parseStoredAccount(readStoredSession())?.id === owner;
+
+/**
  * Whether something that this account has started would be sent in the name of another one: a call is made with the session
  * that is stored, which another tab may have changed a moment ago. During a sign-out nothing is sent.
  */

@@ -77,3 +77,36 @@ test("a file that is still being stored at a sign-out is not written to the devi
   await page.waitForURL("/auth");
   expect(await namesStored(page)).toEqual([]);
 });
+
+test("what another tab still has to store at a sign-out is not written to the device after it", async ({
+  page,
+  context,
+}) => {
+  const customer = await makeCustomer(page);
+  const { id } = await applyForFunding(customer, makeName("Rao Foods"));
+  // Its bytes are read once the other tab has signed out.
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    addEventListener("files-go", () => resolve());
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      await promise;
+      const { dataset } = document.documentElement;
+      dataset.read = String(Number(dataset.read ?? 0) + 1);
+      return read.call(this);
+    };
+  });
+  await openSignedIn(page, { email: customer.email, password: goodPassword }, `/dashboard/requests/${id}?kind=funding`);
+  const other = await context.newPage();
+  await other.goto("/dashboard/user");
+  await articlesRow(page)
+    .getByLabel("Choose files for Memorandum and articles")
+    .setInputFiles([makePdf("Articles.pdf"), makePdf("Deed.pdf")]);
+  await expect.poll(() => namesStored(page)).toEqual(["Articles.pdf"]);
+  await other.getByRole("button", { name: "Sign Out" }).last().click();
+  await other.waitForURL("/auth");
+  await page.evaluate(() => dispatchEvent(new Event("files-go")));
+  // One to store the first, which fails, and one for each to send it.
+  await expect.poll(() => page.evaluate(() => Number(document.documentElement.dataset.read ?? 0))).toBeGreaterThan(2);
+  expect(await namesStored(page)).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { isSignedInHere } from "#web/session/is-of-another.ts";
 import { uploadDatabase } from "#web/session/stored-uploads.ts";
+import { linkOwner } from "./upload-target.ts";
 
 /** Uploads, their parts, and pages that were photographed. */
 type Store = "uploads" | "parts" | "pages";
@@ -58,6 +60,18 @@ export async function changeStored(
   const transaction = (await open()).transaction(stores, "readwrite");
   run((name) => transaction.objectStore(name));
   await finished(transaction);
+}
+
+/** Writes what is new of this owner, and nothing once it has signed out: the sign-out of another tab has removed all. */
+export function storeNew(
+  owner: string,
+  stores: readonly Store[],
+  run: (store: (name: Store) => IDBObjectStore) => void,
+): Promise<void> {
+  return changeStored(stores, (store) => {
+    if (owner !== linkOwner && !isSignedInHere(owner)) throw new Error("The account has signed out");
+    run(store);
+  });
 }
 
 export async function readAllStored<T>(store: Store): Promise<T[]> {

@@ -1,4 +1,4 @@
-import { changeStored, isFresh, readAllStored, readStored } from "./upload-database.ts";
+import { changeStored, isFresh, readAllStored, readStored, storeNew } from "./upload-database.ts";
 import { isOfAnotherAccount, type Target } from "./upload-target.ts";
 
 /** A file whose sending has started, as it is stored on this device. */
@@ -56,7 +56,7 @@ export const uploadStore = {
   async save(upload: StoredUpload, file: Blob): Promise<void> {
     const { id, size, partSize } = upload;
     const start: UploadRecord = { ...upload, savingAt: Date.now() };
-    await changeStored(["uploads"], (store) => void store("uploads").put(start));
+    await storeNew(upload.owner, ["uploads"], (store) => void store("uploads").put(start));
     const change = async (run: Parameters<typeof changeKnown>[1]) => {
       if (!(await changeKnown(id, run))) throw new Error("The upload was removed while it was being stored");
     };

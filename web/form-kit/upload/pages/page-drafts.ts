@@ -1,4 +1,4 @@
-import { changeStored, isFresh, readAllStored, readStored } from "../upload-database.ts";
+import { changeStored, isFresh, readAllStored, readStored, storeNew } from "../upload-database.ts";
 import { isOfAnotherAccount } from "../upload-target.ts";
 import type { PhotoPage } from "./photo-page.ts";
 
@@ -52,7 +52,7 @@ export const pageDrafts = {
     if (count === 0) await remove({ owner, item });
     else {
       const draft: PageDraft = { owner, item, title, pages, unread, keptAt: Date.now() };
-      await changeStored(["pages"], (store) => void store("pages").put(draft));
+      await storeNew(owner, ["pages"], (store) => void store("pages").put(draft));
     }
     const next = new Map(counts);
     if (count > 0) next.set(item, count);
