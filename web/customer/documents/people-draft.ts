@@ -31,16 +31,20 @@ export function readTyped(text: unknown): TypedPerson[] | null {
   }
 }
 
-/** The names that were typed and not saved wait on this device, as long as no one else has saved others. */
+/**
+ * The names that were typed and not saved wait on this device, as long as no one else has saved others. Without an account
+ * nothing is stored: who opens the list by a link next, or signs in here, may be another person.
+ */
 export function createPeopleDraft(list: string, owner: string | null, people: readonly Person[]) {
   const name = `people.${list}`;
   const version = versionOf(people);
   return {
     read(): TypedPerson[] | null {
-      const values = readDraft(name, owner)?.values;
+      const values = owner === null ? undefined : readDraft(name, owner)?.values;
       return values?.version === version ? readTyped(values.people) : null;
     },
     save(typed: readonly TypedPerson[]): void {
+      if (owner === null) return;
       const values = { version, people: JSON.stringify(typed) };
       saveDraft(name, { startedAt: Date.now(), values, attempt: null, owner });
     },
