@@ -19,6 +19,7 @@ export function VaultChoice({ item, from = "your documents", onChosen }: VaultCh
   const [chosen, setChosen] = useState("");
   if (item.in_vault.length === 0) return null;
   async function choose(id: string) {
+    if (isSending) return;
     setChosen(id);
     if ((await send("attach-file", { item_id: item.id, file_ids: [id] })) === null) return;
     showToast({ kind: "success", text: `${item.title}: we use the document that you chose.` });

@@ -34,6 +34,7 @@ export function ListLinks({ list, canChange, reload }: ListLinksProps) {
   const [pressed, setPressed] = useState<string>();
   if (links.length === 0) return null;
   async function withdraw({ id, email }: Link) {
+    if (isSending) return;
     setPressed(id);
     if ((await send("revoke-checklist-link", { id })) === null) return;
     showToast({ kind: "success", text: `The link of ${email} is withdrawn.` });

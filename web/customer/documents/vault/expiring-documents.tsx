@@ -25,6 +25,7 @@ export function ExpiringDocuments({ owner }: { owner: string }) {
   const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
 
   async function settle({ id, title, name }: VaultFile) {
+    if (isSending) return;
     setSettled(id);
     if ((await send("settle-expiry", { file_id: id })) === null) return;
     showToast({ kind: "success", text: `${title ?? name}: no reminder follows.` });
