@@ -1,6 +1,8 @@
+import { formatDate, formatInstant } from "#domain/time/dates.ts";
 import type { Checklist, ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { namePerson } from "#web/customer/documents/name-person.ts";
 
+type Link = Checklist["links"][number];
 type Named = Pick<ChecklistItem, "id" | "title" | "person_id">;
 
 /** The documents that can still be sent, from which the office chooses for a link. */
@@ -22,4 +24,31 @@ export function describeOpened(
   const opened = items.filter(({ id }) => item_ids.includes(id));
   if (opened.length === 0) return "Documents no longer on the list";
   return opened.map((item) => nameItem(item, people)).join(", ");
+}
+
+const hasExpired = ({ expires_at }: Pick<Link, "expires_at">, now: Date) => new Date(expires_at) <= now;
+
+/** It still opens the list. */
+export const isValid = (link: Pick<Link, "expires_at" | "is_revoked">, now: Date): boolean =>
+  !link.is_revoked && !hasExpired(link, now);
+
+function describeEnd(link: Pick<Link, "expires_at" | "is_revoked">, now: Date): string {
+  if (link.is_revoked) return "withdrawn";
+  return `${hasExpired(link, now) ? "expired on" : "valid until"} ${formatDate(new Date(link.expires_at))}`;
+}
+
+/** What became of a link: "Sent 27 Nov 2026 14:05 · not opened yet · valid until Dec 27, 2026" */
+export function describeLink(
+  link: Pick<Link, "sent_at" | "expires_at" | "opened_at" | "is_revoked" | "wrong_codes" | "browser">,
+  now: Date,
+): string {
+  const { sent_at, opened_at, wrong_codes, browser } = link;
+  return [
+    `Sent ${formatInstant(sent_at)}`,
+    opened_at ? `opened ${formatInstant(opened_at)}${browser ? ` in ${browser}` : ""}` : "not opened yet",
+    describeEnd(link, now),
+    wrong_codes > 0 && `${wrong_codes} wrong ${wrong_codes === 1 ? "code" : "codes"}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -1,25 +1,14 @@
 import { useState } from "react";
-import { formatDate, formatInstant } from "#domain/time/dates.ts";
 import type { Checklist } from "#web/customer/documents/checklist-queries.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { describeOpened } from "./link-items.ts";
+import { describeLink, describeOpened, isValid } from "./link-items.ts";
 
 type Link = Checklist["links"][number];
-
-function describeLink({ sent_at, expires_at, opened_at, is_revoked, wrong_codes, browser }: Link): string {
-  return [
-    `Sent ${formatInstant(sent_at)}`,
-    opened_at ? `opened ${formatInstant(opened_at)}${browser ? ` in ${browser}` : ""}` : "not opened yet",
-    is_revoked ? "withdrawn" : `valid until ${formatDate(new Date(expires_at))}`,
-    wrong_codes > 0 && `${wrong_codes} wrong ${wrong_codes === 1 ? "code" : "codes"}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
-}
 
 type ListLinksProps = {
   list: Pick<Checklist, "links" | "items" | "people">;
@@ -31,6 +20,7 @@ type ListLinksProps = {
 export function ListLinks({ list, canChange, reload }: ListLinksProps) {
   const { links } = list;
   const { isSending, problem, send } = useBusinessCall();
+  const now = useBusinessNow();
   const [pressed, setPressed] = useState<string>();
   if (links.length === 0) return null;
   async function withdraw({ id, email }: Link) {
@@ -57,9 +47,9 @@ export function ListLinks({ list, canChange, reload }: ListLinksProps) {
               <p className="doc-row__about" dir="auto">
                 Opens: {describeOpened(link.item_ids, list)}
               </p>
-              <p className="doc-row__about">{describeLink(link)}</p>
+              <p className="doc-row__about">{describeLink(link, now)}</p>
             </div>
-            {canChange && !link.is_revoked ? (
+            {canChange && isValid(link, now) ? (
               <div className="doc-row__acts">
                 <Button
                   variant="quiet"
