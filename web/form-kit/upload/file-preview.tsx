@@ -26,18 +26,20 @@ type Shown =
 
 const downloadIt = "Please download it to view it.";
 
-async function openFile(blob: Blob, askPassword: AskPassword): Promise<Shown> {
+async function openFile(blob: Blob, askPassword: AskPassword, end: AbortSignal): Promise<Shown> {
   if (blob.size > usualFileBytes)
     return { kind: "problem", text: `This file is too large to be shown here. ${downloadIt}` };
   if (blob.type.startsWith("image/")) {
     const bitmap = await createImageBitmap(blob).catch(() => null);
+    if (end.aborted) bitmap?.close();
+    else end.addEventListener("abort", () => bitmap?.close());
     return bitmap
       ? { kind: "picture", bitmap }
       : { kind: "problem", text: `This browser cannot show this picture. ${downloadIt}` };
   }
   const { openPdf, TooManyPages } = await import("./open-pdf.ts");
   try {
-    return { kind: "pdf", pdf: await openPdf(await blob.arrayBuffer(), askPassword) };
+    return { kind: "pdf", pdf: await openPdf(await blob.arrayBuffer(), askPassword, end) };
   } catch (error) {
     const why = error instanceof TooManyPages ? "This PDF is too long to be shown here." : "This PDF cannot be shown.";
     return { kind: "problem", text: `${why} ${downloadIt}` };
@@ -77,23 +79,17 @@ export function FilePreview({ load, id, name }: FilePreviewProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the file and its round stand for `load`
   useEffect(() => {
-    let isGone = false;
-    let release = () => {};
+    const end = new AbortController();
     const show = (next: Shown) => {
-      if (isGone) return;
-      setShown(next);
-      if (next.kind === "pdf") release = () => void next.pdf.loadingTask.destroy();
-      if (next.kind === "picture") release = () => next.bitmap.close();
+      if (!end.signal.aborted) setShown(next);
     };
     setShown({ kind: "loading" });
     void load().then(async (answer) => {
       if (!answer.ok) return show({ kind: "problem", text: endSentence(answer.message), isOver: answer.status !== 0 });
-      show(await openFile(answer.data, (ask) => show({ kind: "password", ...ask })));
+      if (end.signal.aborted) return;
+      show(await openFile(answer.data, (ask) => show({ kind: "password", ...ask }), end.signal));
     });
-    return () => {
-      isGone = true;
-      release();
-    };
+    return () => end.abort();
   }, [id, round]);
 
   return (
