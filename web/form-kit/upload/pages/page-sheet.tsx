@@ -70,36 +70,63 @@ const restore = (page: PhotoPage, at: number): Sheet => ({
   photo: new File([new Uint8Array(page.jpeg)], `Page ${at + 1}.jpg`, { type: "image/jpeg" }),
 });
 
+/** The pages, and the photographs that this device cannot draw. */
+type Drawn = { readonly sheets: readonly Sheet[]; readonly unread: readonly File[] };
+const nothing: Drawn = { sheets: [], unread: [] };
+
+/** By the place: a sheet that is opened again begins once the photographs of the one before it are prepared. */
+const working = new Map<string, Promise<void>>();
+
 /** The pages, and the work on them: one photograph after the other, so that none is passed over while another is prepared. */
-function usePages() {
-  const held = useRef<readonly Sheet[]>([]);
-  const last = useRef(Promise.resolve());
-  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+function usePages(place: PagePlace, name: string) {
+  const held = useRef(nothing);
+  const words = useRef(name);
+  const [{ sheets, unread }, setDrawn] = useState(nothing);
+  const [title, setTitle] = useState(name);
   const [jobs, setJobs] = useState(0);
+  // At once, and not when the pages are drawn: a sheet that is closed goes on preparing them.
+  const save = () => {
+    const { sheets, unread } = held.current;
+    const pages = sheets.map(({ page }) => page);
+    void pageDrafts.save(place, { title: words.current, pages, unread }).catch(() => {});
+  };
+  function set(next: Drawn) {
+    held.current = next;
+    setDrawn(next);
+    save();
+  }
   return {
-    sheets,
+    ...{ sheets, unread, title, set },
     isBusy: jobs > 0,
-    change(next: (now: readonly Sheet[]) => readonly Sheet[]) {
-      held.current = next(held.current);
-      setSheets(held.current);
+    change: (next: (now: readonly Sheet[]) => readonly Sheet[]) =>
+      set({ ...held.current, sheets: next(held.current.sheets) }),
+    changeUnread: (next: (now: readonly File[]) => readonly File[]) =>
+      set({ ...held.current, unread: next(held.current.unread) }),
+    rename(next: string) {
+      words.current = next;
+      setTitle(next);
+      // Without pages there is nothing to name, and what waits may not have been read yet.
+      if (held.current.sheets.length + held.current.unread.length > 0) save();
     },
     queue(run: (now: readonly Sheet[]) => Promise<void>): void {
+      const key = `${place.owner} ${place.item}`;
       setJobs((count) => count + 1);
-      last.current = last.current
-        .then(() => run(held.current))
+      const done = (working.get(key) ?? Promise.resolve())
+        .then(() => run(held.current.sheets))
         .catch((error) => console.info(error))
-        .finally(() => setJobs((count) => count - 1));
+        .finally(() => {
+          setJobs((count) => count - 1);
+          if (working.get(key) === done) working.delete(key);
+        });
+      working.set(key, done);
     },
   };
 }
 
 /** Photographs in order; together they are sent as one PDF. Escape, a reload or a crash keeps them. */
 export function PageSheet({ open, onClose, name, place, photos, onSend, onSeparate, onEnd }: PageSheetProps) {
-  const { sheets, change, isBusy, queue } = usePages();
-  const [unread, setUnread] = useState<readonly File[]>([]);
-  const [title, setTitle] = useState(name);
+  const { sheets, unread, title, set, change, changeUnread, rename, isBusy, queue } = usePages(place, name);
   const [problem, setProblem] = useState("");
-  const [isRestored, setIsRestored] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const ids = useId();
 
@@ -108,7 +135,7 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
     for (const photo of taken) {
       const page = await makePage(photo).catch(() => null);
       if (page) change((now) => [...now, { id: makeUuid(), photo, turns: 0, page }]);
-      else setUnread((now) => [...now, photo]);
+      else changeUnread((now) => [...now, photo]);
     }
     setProblem(explainLeft(left));
   }
@@ -116,27 +143,25 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
   async function start() {
     const draft = await pageDrafts.read(place).catch(() => undefined);
     if (draft) {
-      change(() => draft.pages.map(restore));
-      setUnread(draft.unread ?? []);
-      setTitle(draft.title);
+      rename(draft.title);
+      set({ sheets: draft.pages.map(restore), unread: draft.unread ?? [] });
     }
-    setIsRestored(true);
     await add(photos, draft?.pages.length ?? 0);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first photographs are added once
   useEffect(() => queue(start), [photos]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of a sheet stays the same
-  useEffect(() => {
-    if (isRestored)
-      void pageDrafts.save(place, { title, pages: sheets.map(({ page }) => page), unread }).catch(() => {});
-  }, [isRestored, sheets, unread, title]);
-
-  async function turn(sheet: Sheet | undefined) {
-    const turns = (sheet?.turns ?? 0) + 1;
-    const page = sheet && (await makePage(sheet.photo, turns));
-    if (page) change((now) => now.map((one) => (one.id === sheet.id ? { ...one, turns, page } : one)));
+  async function turn(id: string, now: readonly Sheet[]) {
+    const at = now.findIndex((one) => one.id === id);
+    const sheet = now[at];
+    if (!sheet) return;
+    const turns = sheet.turns + 1;
+    const page = await makePage(sheet.photo, turns).catch(() => null);
+    setProblem(
+      page ? "" : `Page ${at + 1} could not be rotated. Please try again, or remove it and take the photo again.`,
+    );
+    if (page) change((all) => all.map((one) => (one.id === id ? { ...one, turns, page } : one)));
   }
 
   function move(from: number, step: 1 | -1) {
@@ -156,7 +181,7 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
 
   function removeUnread(at: number) {
     setProblem("");
-    setUnread((now) => now.filter((_, place) => place !== at));
+    changeUnread((now) => now.filter((_, place) => place !== at));
     list.current?.focus();
   }
 
@@ -169,8 +194,7 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
     setProblem(why);
     if (why !== "") return;
     run();
-    change(() => []);
-    setUnread([]);
+    set(nothing);
     close();
   }
 
@@ -198,7 +222,7 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
           maxLength={100}
           dir="auto"
           value={title}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          onChange={({ currentTarget }) => rename(currentTarget.value)}
         />
         <ol className="page-sheet" ref={list} tabIndex={-1} aria-label="Pages">
           {sheets.map((sheet, at) => (
@@ -207,7 +231,7 @@ export function PageSheet({ open, onClose, name, place, photos, onSend, onSepara
               sheet={sheet}
               at={at}
               count={count}
-              onTurn={() => queue((now) => turn(now.find(({ id }) => id === sheet.id)))}
+              onTurn={() => queue((now) => turn(sheet.id, now))}
               onMove={(step) => move(at, step)}
               onRemove={() => remove(sheet.id)}
             />
