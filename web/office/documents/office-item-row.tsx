@@ -6,6 +6,7 @@ import { namePerson } from "#web/customer/documents/name-person.ts";
 import { VaultChoice } from "#web/customer/documents/vault-choice.tsx";
 import { shortenName } from "#web/form-kit/upload/check-file.ts";
 import { FileButtons } from "#web/form-kit/upload/file-buttons.tsx";
+import { DraftedPages } from "#web/form-kit/upload/pages/drafted-pages.tsx";
 import type { Upload } from "#web/form-kit/upload/upload-queue.ts";
 import { UploadRows } from "#web/form-kit/upload/upload-rows.tsx";
 import { useFileDrop } from "#web/form-kit/upload/use-file-drop.ts";
@@ -18,6 +19,7 @@ export type OfficeActions = {
   readonly decide: (item: ChecklistItem, to: Decision) => void;
   readonly send: (item: ChecklistItem, files: readonly File[]) => void;
   readonly photograph: (item: ChecklistItem, photos: readonly File[]) => void;
+  readonly countDrafted: (item: ChecklistItem) => number;
   readonly refuseFolder: () => void;
   readonly edit: (item: ChecklistItem) => void;
   readonly stopReminders: (item: ChecklistItem) => void;
@@ -122,6 +124,9 @@ export function OfficeItemRow({ item, people, uploads, canDecide, isNext, action
           </p>
         ) : null}
         {takes ? <VaultChoice item={item} from="the client's documents" onChosen={actions.onAnswered} /> : null}
+        {takes ? (
+          <DraftedPages count={actions.countDrafted(item)} title={title} onOpen={() => actions.photograph(item, [])} />
+        ) : null}
         <UploadRows list={uploads} home={`document-${item.id}`} />
       </div>
       <div className="doc-row__acts">
