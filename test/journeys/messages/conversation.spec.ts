@@ -82,8 +82,14 @@ test("customer and office write side by side: seen within 3 seconds, who owes wh
   await expect(note).toHaveValue("");
   await colleague.getByRole("heading", { name: "Activity" }).click();
   await colleague.keyboard.press("l");
-  await colleague.getByRole("button", { name: "Save call" }).click();
+  let saved = 0;
+  colleague.on("request", (request) => {
+    if (request.url().endsWith("/send-message")) saved += 1;
+  });
+  await colleague.getByRole("button", { name: "Save call" }).dblclick();
   await expect(conversation(colleague).getByRole("article").last()).toContainText("Spoke with the customer");
+  await expect(conversation(colleague).getByRole("article").last()).not.toContainText("Sending");
+  expect(saved, "a double press saves one call").toBe(1);
   await expect(conversation(colleague).getByRole("article").last()).toContainText("They called");
   // A chat is written down in two clicks.
   await colleague.getByRole("radio", { name: "WhatsApp" }).click();
@@ -101,8 +107,14 @@ test("customer and office write side by side: seen within 3 seconds, who owes wh
   await expect(conversation(colleague).getByRole("article").last()).toContainText(mark);
   await expect(messages(theirs).getByRole("article").last()).toContainText(mark);
   await expect(confidential, "each message has its own choice").not.toBeChecked();
-  await colleague.getByRole("button", { name: "No answer needed" }).click();
+  await colleague.route("**/functions/v1/settle-thread", (route) => route.abort(), { times: 1 });
+  const settle = colleague.getByRole("button", { name: "No answer needed" });
+  await settle.click();
+  await expect(conversation(colleague).getByText(/^We could not reach the server/)).toBeVisible();
+  await expect(settle).toBeFocused();
+  await settle.click();
   await expect(conversation(colleague).getByText("You owe a reply by")).toBeHidden();
+  await expect(conversation(colleague).getByRole("heading", { name: "Conversation" })).toBeFocused();
   await expect(messages(theirs).getByText("We reply by")).toBeHidden(soon);
   await expect(theirs.getByText(secret)).toHaveCount(0);
   for (const entry of ["Spoke with the customer", "Chatted with the customer"])
@@ -154,8 +166,10 @@ test("files go with a message and with a note: each reaches those who read it, a
   await theirs.reload();
   await expect(messages(theirs).getByRole("list", { name: "Files to send" })).toContainText("accounts.csv");
   await theirs.getByRole("button", { name: "Send message" }).click();
-  await expect(messages(theirs).getByText(/^Please remove the file that was not sent/)).toBeVisible();
+  const problem = messages(theirs).getByText(/^Please remove the file that was not sent/);
+  await expect(problem).toBeVisible();
   await messages(theirs).getByRole("button", { name: "Remove bad.exe" }).click();
+  await expect(problem, "it is true no more").toHaveCount(0);
   await expect(messages(theirs).getByLabel("Attach files for your message")).toBeFocused();
   await theirs.getByRole("button", { name: "Send message" }).click();
   await expect(messages(theirs).getByRole("button", { name: /^Download accounts\.csv 2\d bytes$/ })).toBeVisible();

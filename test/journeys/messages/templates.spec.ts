@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
+import { callByOffice } from "../support/customer-calls.ts";
 import { conversation, enterOffice, replyField, sendEnquiry } from "../support/office.ts";
 import { makeName, said } from "../support/office-requests.ts";
 
@@ -37,9 +38,27 @@ test("a template of the office is added, starts a message with its names filled 
   await line.getByRole("button", { name: `Edit ${title}` }).click();
   const editing = page.getByRole("dialog", { name: "Edit the template" });
   await editing.getByRole("textbox", { name: "Text" }).fill("Welcome, {name}.");
+  await page.keyboard.press("Escape");
+  // A draft that waited does not replace unseen what a colleague has saved meanwhile.
+  const { templates } = (await callByOffice(page, "list-message-templates", {})) as {
+    templates: { id: string; title: string; text: string; kinds: string[] }[];
+  };
+  const mine = templates.find((template) => template.title === title);
+  const theirs = "Dear {name}, welcome to Neev.";
+  await callByOffice(page, "save-message-template", { ...mine, text: theirs, expected_text: mine?.text });
+  await page.reload();
+  await line.getByRole("button", { name: `Edit ${title}` }).click();
+  await expect(editing.getByRole("textbox", { name: "Text" })).toHaveValue("Welcome, {name}.");
+  await editing.getByRole("button", { name: "Save template" }).click();
+  await expect(editing.getByText(/^A colleague has changed this template/)).toBeVisible();
   await editing.getByRole("button", { name: "Save template" }).click();
   await said(page, "The template is saved.");
-  await line.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.route("**/functions/v1/delete-message-template", (route) => route.abort(), { times: 1 });
+  const remove = line.getByRole("button", { name: `Delete ${title}` });
+  await remove.press("Enter");
+  await expect(panel.getByText(/^We could not reach the server/)).toBeVisible();
+  await expect(remove).toBeFocused();
+  await remove.press("Enter");
   await said(page, "The template is deleted.");
   await expect(line).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -10,16 +10,17 @@ type OrderButtonsProps = {
   onRemove: () => void;
 };
 
-/** Moves a line of a list up or down, or takes it out. */
+/** Moves a line of a list up or down, or takes it out. A line that arrives at the end keeps the focus: `disabled` would lose it. */
 export function OrderButtons({ name, at, count, onMove, onRemove }: OrderButtonsProps) {
+  const [isFirst, isLast] = [at === 0, at === count - 1];
   return (
     <>
       <button
         className="icon-btn"
         type="button"
         aria-label={`Move ${name} up`}
-        disabled={at === 0}
-        onClick={() => onMove(-1)}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(-1)}
       >
         <Icon of={ArrowUp} />
       </button>
@@ -27,8 +28,8 @@ export function OrderButtons({ name, at, count, onMove, onRemove }: OrderButtons
         className="icon-btn"
         type="button"
         aria-label={`Move ${name} down`}
-        disabled={at === count - 1}
-        onClick={() => onMove(1)}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(1)}
       >
         <Icon of={ArrowDown} />
       </button>

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { usualFileBytes } from "#domain/fields/file-limits.ts";
 import type { CallAnswer } from "#web/backend.ts";
 import { endSentence } from "#web/call-error.ts";
@@ -76,6 +76,7 @@ function PasswordForm({ isWrong, give }: { isWrong: boolean; give: (password: st
 export function FilePreview({ load, id, name }: FilePreviewProps) {
   const [shown, setShown] = useState<Shown>({ kind: "loading" });
   const [round, setRound] = useState(0);
+  const section = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the file and its round stand for `load`
   useEffect(() => {
@@ -92,9 +93,15 @@ export function FilePreview({ load, id, name }: FilePreviewProps) {
     return () => end.abort();
   }, [id, round]);
 
+  function retry() {
+    setRound(round + 1);
+    // The button is gone.
+    section.current?.focus();
+  }
+
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="preview" aria-label={`Preview of ${name}`} tabIndex={0}>
+    <section className="preview" aria-label={`Preview of ${name}`} tabIndex={0} ref={section}>
       {shown.kind === "loading" ? (
         <p className="preview__words" role="status">
           <span className="spinner" aria-hidden="true" /> Loading…
@@ -104,7 +111,7 @@ export function FilePreview({ load, id, name }: FilePreviewProps) {
         <div className="preview__words" role="alert">
           <p>{shown.text}</p>
           {shown.isOver === false ? (
-            <Button variant="secondary" small onClick={() => setRound(round + 1)}>
+            <Button variant="secondary" small onClick={retry}>
               Retry
             </Button>
           ) : null}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Confidential, useConfidential } from "#web/customer/messages/confidential.tsx";
 import { type Attachments, useAttachments } from "#web/customer/messages/files/use-attachments.ts";
-import { ThreadPanel } from "#web/customer/messages/thread-panel.tsx";
+import { ThreadPanel, threadHeadingId } from "#web/customer/messages/thread-panel.tsx";
 import { type ThreadName, useThread } from "#web/customer/messages/thread-queries.ts";
 import type { Thread } from "#web/customer/messages/thread-reader.ts";
 import { isOverdue, tellOffice, tellReaders } from "#web/customer/messages/thread-words.ts";
@@ -29,17 +29,18 @@ function Owed({ name: { kind, id }, thread: { thread } }: { name: ThreadName; th
   const { isSending, problem, send } = useBusinessCall();
   const now = useBusinessNow();
   const words = tellOffice(thread, now);
+  async function settle() {
+    if ((await send("settle-thread", { kind, id, seq: thread.last_seq })) === null) return;
+    refreshShown();
+    // The button is gone.
+    focusHeading(threadHeadingId);
+  }
   if (words === null) return null;
   return (
     <>
       <span className={isOverdue(thread, now) ? "thread__owed is-late" : "thread__owed"}>{words}</span>
       {thread.owed_by === "office" ? (
-        <Button
-          small
-          variant="quiet"
-          busyLabel={isSending && "Saving..."}
-          onClick={() => void send("settle-thread", { kind, id, seq: thread.last_seq }).then(refreshShown)}
-        >
+        <Button small variant="quiet" busyLabel={isSending && "Saving..."} onClick={() => void settle()}>
           No answer needed
         </Button>
       ) : null}

@@ -43,7 +43,7 @@ function Row({ template: { title, kinds }, isSending, onEdit, onDelete }: RowPro
           className="icon-btn"
           type="button"
           aria-label={`Delete ${title}`}
-          disabled={isSending}
+          aria-disabled={isSending || undefined}
           onClick={onDelete}
         >
           <Icon of={Trash2} />
