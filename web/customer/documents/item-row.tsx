@@ -3,12 +3,14 @@ import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatDate, formatIstDay } from "#domain/time/dates.ts";
 import type { ChecklistFile, ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { FileButtons } from "#web/form-kit/upload/file-buttons.tsx";
+import { DraftedPages } from "#web/form-kit/upload/pages/drafted-pages.tsx";
 import { useShownUploads } from "#web/form-kit/upload/shown-uploads.ts";
 import type { Upload } from "#web/form-kit/upload/upload-queue.ts";
 import { UploadRows } from "#web/form-kit/upload/upload-rows.tsx";
 import { useFileDrop } from "#web/form-kit/upload/use-file-drop.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
+import { foldText } from "../messages/message-text.ts";
 import { FileLine } from "./file-lines.tsx";
 import { ItemBadge } from "./item-badge.tsx";
 import { canSend } from "./item-groups.ts";
@@ -48,18 +50,18 @@ const longText = 220;
 
 function Explanation({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
-  const isLong = text.length > longText;
+  const folded = foldText(text, longText);
   return (
     <p className="doc-item__text">
-      <span dir="auto">{isWhole || !isLong ? text : `${text.slice(0, text.lastIndexOf(" ", longText))}…`}</span>
-      {isLong ? (
+      <span dir="auto">{isWhole ? text : (folded ?? text)}</span>
+      {folded === null ? null : (
         <>
           {" "}
           <button className="link-btn" type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? "Less" : "More"}
           </button>
         </>
-      ) : null}
+      )}
     </p>
   );
 }
@@ -116,18 +118,6 @@ function Files({ item, isOpen, actions }: Omit<ItemRowProps, "uploads" | "isFirs
   );
 }
 
-function Drafted({ count, title, onOpen }: { count: number; title: string; onOpen: () => void }) {
-  if (count === 0) return null;
-  return (
-    <p className="doc-item__text">
-      {count === 1 ? "1 page is" : `${count} pages are`} not sent yet.{" "}
-      <button className="link-btn" type="button" aria-haspopup="dialog" onClick={onOpen}>
-        Continue<span className="vh"> with the pages of {title}</span>
-      </button>
-    </p>
-  );
-}
-
 /** One document of a list: what is asked for and why, where it stands, its files, and the ways to send one. */
 export function ItemRow({ item, uploads, isFirst, isOpen, actions }: ItemRowProps) {
   const { id, title, explanation, status, reason } = item;
@@ -165,7 +155,7 @@ export function ItemRow({ item, uploads, isFirst, isOpen, actions }: ItemRowProp
         <Files item={item} isOpen={isOpen} actions={actions} />
         {takes ? <VaultChoice item={item} onChosen={actions.reload} /> : null}
         {takes ? (
-          <Drafted count={actions.countDrafted(item)} title={title} onOpen={() => actions.photograph(item, [])} />
+          <DraftedPages count={actions.countDrafted(item)} title={title} onOpen={() => actions.photograph(item, [])} />
         ) : null}
         <UploadRows list={shown} home={`document-${id}`} />
         {takes ? (

@@ -44,4 +44,10 @@ describe("a long message", () => {
     assert.equal(foldText("\u{1F600}".repeat(1000))?.isWellFormed(), true);
     assert.equal(foldText(`a${"\u{1F600}".repeat(1000)}`)?.isWellFormed(), true);
   });
+
+  it("is folded at another length where it is asked, also without a space in it", () => {
+    assert.equal(foldText("one two three", 9), "one two…");
+    assert.equal(foldText("a".repeat(300), 220), `${"a".repeat(220)}…`);
+    assert.equal(foldText("a".repeat(220), 220), null);
+  });
 });

@@ -26,10 +26,10 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** The beginning of a long text, cut between words; null for one that is shown whole. */
-export function foldText(text: string): string | null {
-  if (text.length <= foldedAt) return null;
-  const start = text.slice(0, foldedAt);
+/** The beginning of a text that is longer than `most`, cut between words where it has any; null for one that is shown whole. */
+export function foldText(text: string, most = foldedAt): string | null {
+  if (text.length <= most) return null;
+  const start = text.slice(0, most);
   const lastSpace = Math.max(start.lastIndexOf(" "), start.lastIndexOf("\n"));
-  return `${(lastSpace > foldedAt / 2 ? start.slice(0, lastSpace) : start.replace(/[\uD800-\uDBFF]$/, "")).trimEnd()}…`;
+  return `${(lastSpace > most / 2 ? start.slice(0, lastSpace) : start.replace(/[\uD800-\uDBFF]$/, "")).trimEnd()}…`;
 }
