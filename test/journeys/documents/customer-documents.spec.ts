@@ -9,6 +9,25 @@ import { makePdf, takePhoto } from "./made-files.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
 
+/** From now on photographs are read once the page is told `photos-go`, and one is not read after `photos-fail`. */
+const holdPhotos = (page: Page) =>
+  page.evaluate(() => {
+    const go = Promise.withResolvers<void>();
+    let fails = false;
+    addEventListener("photos-go", () => go.resolve());
+    addEventListener("photos-fail", () => {
+      fails = true;
+    });
+    const read = createImageBitmap;
+    const readLater = async (photo: Blob) => {
+      await go.promise;
+      if (!fails) return read(photo);
+      fails = false;
+      throw new Error("This picture cannot be read");
+    };
+    Object.assign(globalThis, { createImageBitmap: readLater });
+  });
+
 test("a customer sends photographs as one PDF and files from the list, and replaces what was returned", async ({
   page,
 }) => {
@@ -16,10 +35,27 @@ test("a customer sends photographs as one PDF and files from the list, and repla
   await checkLooks(page);
   const deed = row(page, "Certificate of incorporation");
   const photos = [await takePhoto(page, "front.jpg"), await takePhoto(page, "back.jpg")];
-  await deed.getByLabel("Choose files for Certificate of incorporation").setInputFiles(photos);
+  await holdPhotos(page);
+  const choose = deed.getByLabel("Choose files for Certificate of incorporation");
+  await choose.setInputFiles(photos);
   const sheet = page.getByRole("dialog", { name: "Pages" });
+  await expect(sheet.getByText("Preparing the photos…")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await choose.setInputFiles(photos);
+  await expect(sheet).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event("photos-go")));
+  await expect(sheet.getByRole("listitem"), "those that were being prepared are there too").toHaveCount(4);
+  await sheet.getByRole("button", { name: "Remove page 4" }).press("Enter");
+  await sheet.getByRole("button", { name: "Remove page 3" }).press("Enter");
   await expect(sheet.getByRole("listitem")).toHaveCount(2);
+  await page.evaluate(() => dispatchEvent(new Event("photos-fail")));
+  await sheet.getByRole("button", { name: "Rotate page 2" }).press("Enter");
+  await expect(sheet.getByText(/^Page 2 could not be rotated\./)).toBeVisible();
+  await sheet.getByRole("button", { name: "Rotate page 2" }).press("Enter");
+  await expect(sheet.getByText(/^Page 2 could not be rotated\./)).toHaveCount(0);
   await sheet.getByRole("button", { name: "Move page 2 up" }).press("Enter");
+  await expect(sheet.getByRole("button", { name: "Move page 1 up" }), "the focus stays at its end").toBeFocused();
   await sheet.getByRole("button", { name: "Rotate page 1" }).press("Enter");
   await expect(sheet.getByRole("button", { name: "Rotate page 1" })).toBeFocused();
   await checkLooks(page, { within: "dialog[open]" });
@@ -35,10 +71,23 @@ test("a customer sends photographs as one PDF and files from the list, and repla
   await expect(deed).not.toContainText("not sent yet");
   await expect(documents(page)).toContainText("1 of 8 documents");
 
+  const held = Promise.withResolvers<void>();
+  const download = "**/functions/v1/download-file";
+  await page.route(download, (route) => held.promise.then(() => route.continue()), { times: 1 });
   await deed.getByRole("button", { name: /^Preview/ }).click();
   const preview = page.getByRole("dialog", { name: "Certificate of incorporation.pdf" });
+  await expect(preview.getByText("Loading…")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const answered = page.waitForResponse(download);
+  held.resolve();
+  await answered;
+  await page.route(download, (route) => route.abort(), { times: 1 });
+  await deed.getByRole("button", { name: /^Preview/ }).click();
+  await preview.getByRole("button", { name: "Retry" }).press("Enter");
+  await expect(preview.getByRole("region", { name: /^Preview of/ })).toBeFocused();
   await expect(preview.getByText("Page 2 of 2.")).toBeAttached();
   await page.keyboard.press("Escape");
+  await expect.poll(() => page.workers().length, "also of the one that was closed before its file came").toBe(0);
 
   const deck = row(page, "Pitch deck, even as a draft");
   await deck

@@ -7,7 +7,7 @@ import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";
 import { enterOffice } from "../support/office.ts";
 import { expectMail, fileOf, makeCustomer, makeName, makePhone, said } from "../support/office-requests.ts";
-import { makePdf } from "./made-files.ts";
+import { makePdf, takePhoto } from "./made-files.ts";
 
 test.describe.configure({ timeout: scaleLimit(120_000) });
 
@@ -66,6 +66,17 @@ test("the office checks documents by the keyboard, returns one with a reason, an
   await expect(panel).toContainText("Reason: The second page is missing");
   await expect(panel).toContainText("1 of 8 received");
   await expect(panel, "who has decided, and when").toContainText(/Accepted [A-Z].* IST · PowerAdmin/);
+
+  // Pages that were photographed here wait, as they do for a customer.
+  const paper = items[2]?.title ?? "";
+  const photos = [await takePhoto(page, "front.jpg"), await takePhoto(page, "back.jpg")];
+  await panel.getByLabel(`Add the file for ${paper}`, { exact: true }).setInputFiles(photos);
+  const sheet = page.getByRole("dialog", { name: "Pages" });
+  await expect(sheet.getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await panel.getByRole("button", { name: `Continue with the pages of ${paper}` }).press("Enter");
+  await expect(sheet.getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("Escape");
 
   await panel.getByRole("button", { name: "Ask for a document" }).click();
   const asking = page.getByRole("dialog", { name: "Ask for a document" });
@@ -176,6 +187,11 @@ test("an administrator changes the list of a service, and restores the standard 
   await renaming.getByRole("button", { name: "Change" }).click();
   await expect(form).toContainText("each settlor");
   await expect(form.getByRole("button", { name: "Edit Settlor" })).toBeFocused();
+  // What is not saved waits for the way back.
+  await page.getByRole("link", { name: "All lists" }).click();
+  await panel.getByRole("link", { name: "ISO certificate", exact: true }).click();
+  await expect(form).toContainText("each settlor");
+  await expect(form).toContainText("Not saved yet");
 
   // What is opened before a slow answer is changed after it.
   const answered = Promise.withResolvers<void>();
@@ -200,6 +216,15 @@ test("an administrator changes the list of a service, and restores the standard 
   await expect(form.getByText("Lease of the plant")).toBeVisible();
   await form.getByRole("button", { name: "Restore the standard list" }).click();
   await expect(form.getByText("Lease of the plant")).toHaveCount(0);
+
+  await form
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .press("Enter");
+  await expect(form.getByRole("list", { name: "Documents" })).toBeFocused();
+  await form.getByRole("button", { name: "Discard changes" }).click();
+  await said(page, "Your changes are discarded.");
+  await expect(form).not.toContainText("Not saved yet");
 });
 
 test("the office names the people of a list, and sends a link to some of its documents", async ({ page }) => {
@@ -239,4 +264,20 @@ test("the office names the people of a list, and sends a link to some of its doc
   await dialog.getByRole("button", { name: "Send link" }).click();
   await said(page, `The link is on its way to uma.${email}.`);
   await expect(panel).toContainText("Opens: PAN card (Uma Rao, designated partner)");
+
+  await panel.getByRole("button", { name: "Send a link" }).click();
+  await dialog.getByLabel("Email address").fill(`ravi.${email}`);
+  await dialog.getByRole("button", { name: "Send link" }).click();
+  await said(page, `The link is on its way to ravi.${email}.`);
+  // A press on another line while one is under way says nothing that does not happen.
+  const held = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/revoke-checklist-link", (route) => held.promise.then(() => route.continue()));
+  const link = (who: string) => panel.getByRole("listitem").filter({ hasText: `${who}.${email}` });
+  await link("uma").getByRole("button").click();
+  await link("ravi").getByRole("button").click();
+  await expect(link("uma").getByRole("button")).toContainText("Withdrawing…");
+  held.resolve();
+  await said(page, `The link of uma.${email} is withdrawn.`);
+  await expect(link("uma").getByRole("button")).toHaveCount(0);
+  await expect(link("ravi")).toContainText("valid until");
 });
