@@ -4,12 +4,13 @@ language sql stable security definer set search_path = ''
 as $$
   with enquiries as (
     select e.id, e.reference, u.id as account_id,
-      -- The last contact: what was written, answered or noted, and a sign-in after the first notice (DPDP Rules 2025, rule 8).
+      -- The last contact: what was written, sent, answered or noted, and a sign-in after the first notice (DPDP Rules 2025, rule 8).
       greatest(
         e.created_at, e.answered_at,
         (select max(a.created_at) from private.enquiry_answers as a where a.enquiry_id = e.id),
         (select max(m.created_at) from private.messages as m where m.enquiry_id = e.id),
         (select max(n.created_at) from private.enquiry_notes as n where n.enquiry_id = e.id),
+        (select max(f.created_at) from private.files as f where f.record_kind = 'enquiry' and f.record_id = e.id),
         (select max(t.created_at) from public.enquiries as t where t.thread_id = coalesce(e.thread_id, e.id)),
         (select max(m.created_at) from public.enquiries as m where m.merged_into = e.id),
         case when u.last_sign_in_at > n.first_mailed_at then u.last_sign_in_at end

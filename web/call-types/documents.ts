@@ -239,6 +239,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
         /** Of what the office delivered: whether it is to be told by email. Null of everything else */
         readonly is_told: boolean | null;
       }[];
@@ -834,6 +838,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
         /** Of what the office delivered: whether it is to be told by email. Null of everything else */
         readonly is_told: boolean | null;
       }[];
@@ -1001,6 +1009,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
         /** Of what the office delivered: whether it is to be told by email. Null of everything else */
         readonly is_told: boolean | null;
       }[];
@@ -1170,6 +1182,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
         /** Of what the office delivered: whether it is to be told by email. Null of everything else */
         readonly is_told: boolean | null;
       }[];
@@ -1431,6 +1447,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
         /** Of what the office delivered: whether it is to be told by email. Null of everything else */
         readonly is_told: boolean | null;
       }[];
@@ -1465,6 +1485,10 @@ export interface DocumentsCalls {
         readonly scanned: boolean;
         /** Of the record it belongs to */
         readonly reference: string | null;
+        /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+        readonly is_of_client: boolean;
+        /** In the caller's own documents: its client, where the caller has several */
+        readonly client_name: string | null;
         /** Of what the office delivered: whether it is to be told by email. Null of everything else */
         readonly is_told: boolean | null;
       }[];
@@ -1513,6 +1537,10 @@ export interface DocumentsCalls {
       readonly scanned: boolean;
       /** Of the record it belongs to */
       readonly reference: string | null;
+      /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+      readonly is_of_client: boolean;
+      /** In the caller's own documents: its client, where the caller has several */
+      readonly client_name: string | null;
       /** Of what the office delivered: whether it is to be told by email. Null of everything else */
       readonly is_told: boolean | null;
     };
@@ -1545,6 +1573,10 @@ export interface DocumentsCalls {
       readonly scanned: boolean;
       /** Of the record it belongs to */
       readonly reference: string | null;
+      /** Delivered to a client of which the caller is a contact, and not to the caller alone */
+      readonly is_of_client: boolean;
+      /** In the caller's own documents: its client, where the caller has several */
+      readonly client_name: string | null;
       /** Of what the office delivered: whether it is to be told by email. Null of everything else */
       readonly is_told: boolean | null;
     };

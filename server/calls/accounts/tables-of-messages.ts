@@ -10,7 +10,8 @@ export const tablesOfMessages: readonly PersonalTable[] = [
     ...{ table: "private.messages", title: "Your conversations with us" },
     columns: [
       "private.find_reference(kind, record_id) as reference",
-      ...["side", "way", "text", "full_text", "sent_from", "created_at"],
+      // Not the address that wrote: it may be somebody else's.
+      ...["side", "way", "text", "full_text", "created_at"],
     ],
     where: `user_id = $1 or enquiry_id in (select id from public.enquiries where lower(email) = $2)
       or grievance_id in (${ownCase("private.grievances")}) or refund_request_id in (${ownCase("private.refund_requests")})`,

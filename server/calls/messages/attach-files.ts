@@ -39,10 +39,11 @@ export async function attachFiles(tx: Transaction, thread: FoundThread, { caller
       throw new CallError(400, { code: "invalid_input", message, fields: { file_ids: message } });
     }
     await tx.query(
-      `update private.files as f set user_id = $2,
+      // What an internal note holds is delivered to no one, and no email tells of it.
+      `update private.files as f set user_id = $2, is_delivered = f.is_delivered and $4, is_to_tell = f.is_to_tell and $4,
          client_id = coalesce(f.client_id, (select r.client_id from ${threadTable(thread.kind)} as r where r.id = $3))
        where f.id = any ($1::uuid[])`,
-      [ids, "message" in to ? thread.account : null, thread.id],
+      [ids, "message" in to ? thread.account : null, thread.id, "message" in to],
     );
     if ("message" in to)
       await tx.query("insert into private.message_files (message_id, file_id) select $1, unnest($2::uuid[])", [
