@@ -28,3 +28,21 @@ test("a megabyte that is made to be slow is read in no time", () => {
     readHtmlText(piece.repeat(1_000_000 / piece.length));
   assert.ok(performance.now() - startedAt < scaleLimit(5_000));
 });
+
+test("an end tag of what is not open looks at nothing, and all others together at each element once", (t) => {
+  let looks = 0;
+  const known = Object.getOwnPropertyDescriptor(Array.prototype, "findLastIndex") ?? {};
+  t.after(() => Object.defineProperty(Array.prototype, "findLastIndex", known));
+  function value(this: unknown[], isIt: (one: unknown) => boolean): number {
+    const look = (one: unknown) => {
+      looks += 1;
+      return isIt(one);
+    };
+    return known.value.call(this, look);
+  }
+  Object.defineProperty(Array.prototype, "findLastIndex", { ...known, value });
+  const unmatched = readHtmlText(`Yes${"<a>".repeat(1000)}${"</b>".repeat(10_000)}`);
+  assert.deepEqual([unmatched, looks], ["Yes", 0]);
+  assert.equal(readHtmlText(`${"<a><b><i>".repeat(300)}${"</a></i></b>".repeat(10_000)}Yes`), "Yes");
+  assert.equal(looks, 900);
+});

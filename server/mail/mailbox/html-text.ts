@@ -20,15 +20,22 @@ function decodeEntities(text: string): string {
  */
 export function readHtmlText(html: string, { keepsQuotes = false }: { readonly keepsQuotes?: boolean } = {}): string {
   const open: { readonly name: string; readonly isHidden: boolean }[] = [];
+  /** How many of each name are open. */
+  const counts = new Map<string, number>();
   let hiddenDepth = 0;
   let text = "";
   const say = (words: string) => {
     if (hiddenDepth === 0) text += words;
   };
+  const count = (name: string, more: number) => counts.set(name, (counts.get(name) ?? 0) + more);
+  // What is looked at is closed too, so all end tags together take no longer than all elements.
   const close = (name: string) => {
+    if (!counts.get(name)) return;
     const at = open.findLastIndex((one) => one.name === name);
-    if (at < 0) return;
-    for (const { isHidden } of open.splice(at)) if (isHidden) hiddenDepth -= 1;
+    for (const closed of open.splice(at)) {
+      count(closed.name, -1);
+      if (closed.isHidden) hiddenDepth -= 1;
+    }
   };
   for (let at = 0; at < html.length; ) {
     const tag = html.indexOf("<", at);
@@ -52,6 +59,7 @@ export function readHtmlText(html: string, { keepsQuotes = false }: { readonly k
     else if (!isVoid.test(name) && open.length < 1000) {
       const isHidden = hidden.test(name) || (!keepsQuotes && quoting.test(html.slice(tag, Math.min(end, tag + 300))));
       open.push({ name, isHidden });
+      count(name, 1);
       if (isHidden) hiddenDepth += 1;
     }
   }

@@ -45,3 +45,13 @@ test("that a calendar has accepted an invitation is told from what a person writ
     assert.equal((await read(other)).isAcceptance, false);
   assert.equal((await read(reply("DECLINED"))).text, "Asha has answered this invitation");
 });
+
+test("of all texts of an email together a megabyte is read, however many there are", async () => {
+  for (const type of ["html", "plain"]) {
+    const part = `Content-Type: text/${type}\r\n\r\n${"x".repeat(100)}`;
+    const long = `Content-Type: text/${type}\r\n\r\n${`${"x".repeat(99)}\n`.repeat(7_000)}`;
+    const { whole } = await read(mail(part, long, long, long, part));
+    assert.ok(whole.startsWith("x".repeat(100)));
+    assert.ok(whole.length > 1_000_000 && whole.length <= 1024 * 1024 + 10, `${type}: ${whole.length} characters`);
+  }
+});

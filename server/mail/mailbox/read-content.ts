@@ -7,7 +7,7 @@ import { readHtmlText } from "./html-text.ts";
 import { cleanField } from "./read-fields.ts";
 
 const limits = { maxHeadSize: 256 * 1024, maxChildNodes: 200, ignoreEmbedded: true };
-/** Of its text so much is read, and so many files. */
+/** Of its text so much is read, in all its parts together, and so many files. */
 const most = { text: 1024 * 1024, files: 20 } as const;
 
 /** A file in an email. */
@@ -42,13 +42,14 @@ async function writeTo(decoder: Transform, piece: Buffer): Promise<void> {
   await Promise.race([once(decoder, "drain"), once(decoder, "close")]).catch(() => {});
 }
 
-function collectText(node: MimeNode, take: (text: string) => void): Sink {
+/** Takes of the room what it reads. */
+function collectText(node: MimeNode, room: { bytes: number }, take: (text: string) => void): Sink {
   const decoder = node.getDecoder();
   const pieces: Buffer[] = [];
-  let size = 0;
   decoder.on("data", (piece: Buffer) => {
-    if (size < most.text) pieces.push(piece);
-    size += piece.length;
+    const read = piece.subarray(0, room.bytes);
+    room.bytes -= read.length;
+    if (read.length > 0) pieces.push(read);
   });
   decoder.on("error", () => {});
   return {
@@ -56,7 +57,7 @@ function collectText(node: MimeNode, take: (text: string) => void): Sink {
     async end() {
       decoder.end();
       await finished(decoder);
-      const text = decode(Buffer.concat(pieces).subarray(0, most.text), node.charset || "utf-8");
+      const text = decode(Buffer.concat(pieces), node.charset || "utf-8");
       take(node.flowed ? libmime.decodeFlowed(text, node.delSp) : text);
     },
     drop: () => void decoder.destroy(),
@@ -118,18 +119,19 @@ export async function readContent(
   let isEncrypted = false;
   let isAcceptance = false;
   let sink: Sink | undefined;
+  const room = { bytes: most.text };
 
   const begin = (node: MimeNode): Sink | undefined => {
     const type = node.contentType || "text/plain";
     if (encrypted.test(type) || encrypted.test(`multipart/${node.multipart}`)) isEncrypted = true;
     if (type === "text/calendar")
-      return collectText(node, (text) => {
+      return collectText(node, room, (text) => {
         isAcceptance ||= isAccepted(text);
       });
     if (node.multipart || skipped.test(type)) return undefined;
     const isText = node.disposition !== "attachment" && !node.filename;
-    if (isText && type === "text/plain") return collectText(node, (text) => plain.push(text));
-    if (isText && type === "text/html") return collectText(node, (text) => html.push(text));
+    if (isText && type === "text/plain") return collectText(node, room, (text) => plain.push(text));
+    if (isText && type === "text/html") return collectText(node, room, (text) => html.push(text));
     files += 1;
     return files > most.files ? undefined : passFile(node, onFile);
   };
