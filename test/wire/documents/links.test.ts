@@ -11,7 +11,15 @@ import { waitForLock } from "#test/support/wait-for-lock.ts";
 type Listed = {
   is_part: boolean;
   items: { id: string; title: string }[];
-  links: { id: string; email: string; wrong_codes: number; browser: string | null; item_ids: string[] | null }[];
+  links: {
+    id: string;
+    email: string;
+    full_name: string | null;
+    is_revoked: boolean;
+    wrong_codes: number;
+    browser: string | null;
+    item_ids: string[] | null;
+  }[];
 };
 
 forEachEngine((engine, openTestDatabase) => {
@@ -39,7 +47,7 @@ forEachEngine((engine, openTestDatabase) => {
       (await letters.visit("read-checklist-link", { token }, cookie)).body.state;
     async function findLink(record: object, email: string) {
       const { links } = await letters.ask<Listed>(admin, "read-checklist", record);
-      return links.find((link) => link.email === email);
+      return links.find((link) => link.email === email && !link.is_revoked);
     }
 
     test("five wrong codes lock it for a quarter of an hour, and another code brings no new tries without end", async () => {
@@ -119,6 +127,27 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal(await stateOf(one, cookie ?? ""), "revoked");
         const renewed = await letters.visit("renew-checklist-link", { token: one });
         assert.deepEqual([renewed.status, renewed.body.message], [409, "The list was withdrawn. Please call us"]);
+      }
+    });
+
+    test("an earlier link that is renewed is to what the last one is to, be that less or more", async () => {
+      for (const [first, last] of [
+        [undefined, 1],
+        [1, undefined],
+      ] as const) {
+        const { record, list, email, token: earlier } = await sendLink(first && ["the first"]);
+        const chosen = last && { item_ids: list.items.slice(0, last).map(({ id }) => id), full_name: "Kiran Rao" };
+        await letters.ask(admin, "send-checklist-link", { ...record, email, ...chosen });
+        await letters.readLink(email, 2);
+        const before = await findLink(record, email);
+        assert.equal((await letters.visit("renew-checklist-link", { token: earlier })).status, 202);
+        const token = await letters.readLink(email, 3);
+        const { cookie } = await open(token, await letters.orderCode(email, token));
+        const { body } = await letters.visit<Listed>("read-checklist", {}, cookie ?? "");
+        assert.deepEqual([body.is_part, body.items.length], [last !== undefined, last ?? list.items.length]);
+        const renewed = await findLink(record, email);
+        assert.notEqual(renewed?.id, before?.id);
+        assert.deepEqual([renewed?.item_ids, renewed?.full_name], [before?.item_ids, before?.full_name]);
       }
     });
 

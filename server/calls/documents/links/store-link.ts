@@ -29,10 +29,13 @@ export async function storeLink(tx: Transaction, link: NewLink): Promise<{ id: s
   return stored;
 }
 
-/** The same list and address again, under a new token. */
+/** The same list and address again, under a new token. It is to what the last one was to, whichever of them is renewed: an earlier one may have been to more, or to less. */
 export async function replaceLink(tx: Transaction, id: string, made: MadeLink): Promise<void> {
   const { rows } = await tx.query<Omit<NewLink, "seed" | "token_hash">>(
-    "select checklist_id, email, full_name, item_ids, created_by from private.checklist_links where id = $1",
+    `select l.checklist_id, l.email, l.full_name, l.item_ids, l.created_by
+     from private.checklist_links as renewed
+     join private.checklist_links as l on l.checklist_id = renewed.checklist_id and l.email = renewed.email
+     where renewed.id = $1 order by l.revoked_at is null desc, l.sent_at desc limit 1`,
     [id],
   );
   await storeLink(tx, { ...requireRow(rows), ...made });
