@@ -51,6 +51,9 @@ begin
   where payload ->> 'record_id' = old.id::text and payload - 'record_id' <> '{}';
   -- Of a company that the person serves, the record stays; of the person as a client, it goes too.
   delete from private.event_details where subject in (select c.id::text from private.client_contacts as c where c.user_id = old.id);
+  -- Its lists go with it, so nothing is asked for again there.
+  delete from private.checklist_files as a using private.checklist_items as i, private.checklists as c
+  where i.id = a.item_id and c.id = i.checklist_id and c.user_id = old.id;
   -- Before the clients, with which some of them go.
   perform set_config('neev.erased_files', private.erase_files(array(select private.files_of_account(old.id)))::text, true);
   perform private.erase_client(c.id, true) from private.clients_of_account(old.id) as c (id);

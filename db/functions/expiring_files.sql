@@ -22,7 +22,9 @@ as $$
   where f.retention = 'identity' and not f.is_kept_by_law and f.created_at <= until - interval '90 days'
     -- Enquiries and cases take theirs with them.
     and coalesce(f.record_kind, '') not in ('enquiry', 'grievance', 'refund')
+    -- Nor do those go that an open list has, also of an enquiry or a case.
+    and not exists (select from private.live_answers(f.id))
     and not last.is_open and greatest(f.created_at, last.closed_at) <= until - interval '90 days'
 $$;
 comment on function private.expiring_files(timestamptz) is
-  'Documents that are no longer kept at this time: drafts after a year, proofs of identity and address 90 days after the last request of their owner was closed; with the account to notify.';
+  'Documents that are no longer kept at this time: drafts after a year, proofs of identity and address 90 days after the last request of their owner was closed, but for those that an open list has; with the account to notify.';
