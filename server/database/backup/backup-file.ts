@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, fstatSync } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -42,8 +43,16 @@ async function* toText(lines: AsyncIterable<BackupLine>) {
  * Writes to a file that only its owner may read from its first byte on; it gets its name only when all of it is on the disk.
  * Throws errors of the file system and of the source.
  */
-export async function writeWhole(file: string, ...source: (Readable | Transform)[]): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+export function writeWhole(file: string, ...source: (Readable | Transform)[]): Promise<void> {
+  return writeUnder(`${file}.unfinished`, file, source);
+}
+
+/** The same of what several processes may write at once since all have the same bytes: none of them ends another. */
+export function writeShared(file: string, ...source: (Readable | Transform)[]): Promise<void> {
+  return writeUnder(`${file}.${randomUUID()}.unfinished`, file, source);
+}
+
+async function writeUnder(unfinished: string, file: string, source: readonly (Readable | Transform)[]): Promise<void> {
   // What a killed process left, or another user put there as a link, keeps its mode when it is opened: only a new file counts.
   await rm(unfinished, { force: true });
   let own: number | undefined;

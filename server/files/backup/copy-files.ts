@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { writeWhole } from "#server/database/backup/backup-file.ts";
+import { writeShared, writeWhole } from "#server/database/backup/backup-file.ts";
 import { type FileStore, StoreError } from "../file-store.ts";
 import { createFolderStore } from "../folder-store.ts";
 import { ChangedFileError, checkBytes, type NamedFile, readNamedFiles } from "./named-files.ts";
@@ -29,7 +29,8 @@ async function copyFile(store: FileStore, folder: string, file: NamedFile): Prom
   const target = path.join(folder, ...file.key.split("/"));
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   try {
-    await writeWhole(target, Readable.from(checkBytes(await store.open(file.key), file)));
+    // The worker and the operator may back up at once.
+    await writeShared(target, Readable.from(checkBytes(await store.open(file.key), file)));
     return true;
   } catch (error) {
     if (error instanceof StoreError || error instanceof ChangedFileError) return false;
@@ -92,6 +93,15 @@ async function readList(file: string): Promise<readonly string[] | undefined> {
   }
 }
 
+/** Milliseconds. */
+const hour = 3_600_000;
+
+/** What is being copied by another process, of a document that a backup names. What a killed one has left is older. */
+async function isUnderWay(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs < hour;
+}
+
 /** Removes the documents that no backup of the folder names any more, and the lists of backups that are gone. */
 export async function removeUnnamedFiles(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
@@ -110,6 +120,11 @@ export async function removeUnnamedFiles(folder: string): Promise<void> {
   // Backups that were copied in without a list, or with a broken one, name what no one here knows: then nothing is removed.
   const backups = names.filter((name) => name.endsWith(".neev"));
   if (backups.some((name) => !names.includes(`${name}${listEnd}`))) return;
-  const copies = createFolderStore(path.join(folder, copiesFolder));
-  for await (const { key } of copies.list()) if (!named.has(key)) await copies.remove(key);
+  const place = path.join(folder, copiesFolder);
+  const copies = createFolderStore(place);
+  for await (const { key } of copies.list()) {
+    const [document = ""] = key.split(".");
+    const isLeft = named.has(key) || (named.has(document) && (await isUnderWay(path.join(place, ...key.split("/")))));
+    if (!isLeft) await copies.remove(key);
+  }
 }

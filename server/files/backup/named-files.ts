@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BackupRow, readBackupFile } from "#server/database/backup/backup-file.ts";
+import { StoreError } from "../file-store.ts";
 
 /** The bytes of a content, as the store has them. */
 export type NamedFile = { readonly key: string; readonly size: number; readonly sha256: string };
@@ -22,12 +23,24 @@ export async function readNamedFiles(file: string): Promise<readonly NamedFile[]
   return found;
 }
 
-/** Passes the bytes of a file on. Throws when they are not those that are named, before the last of them has gone. */
-export async function* checkBytes(source: AsyncIterable<Uint8Array>, { size, sha256 }: NamedFile) {
+/** What a store fails with in the middle of a file, such as a lost connection, is its failure as it is at the beginning. */
+async function* readStored(source: AsyncIterable<Uint8Array>, key: string) {
+  try {
+    yield* source;
+  } catch (cause) {
+    throw new StoreError("unavailable", key, { cause });
+  }
+}
+
+/**
+ * Passes the bytes of a file on. Throws StoreError when they cannot be read, and ChangedFileError when they are not those that are named,
+ * before the last of them has gone.
+ */
+export async function* checkBytes(source: AsyncIterable<Uint8Array>, { key, size, sha256 }: NamedFile) {
   const hash = createHash("sha256");
   let seen = 0;
   let held: Uint8Array | undefined;
-  for await (const piece of source) {
+  for await (const piece of readStored(source, key)) {
     hash.update(piece);
     seen += piece.length;
     if (held) yield held;
