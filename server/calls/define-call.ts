@@ -33,6 +33,11 @@ export type Asked<Body> = {
   readonly file?: ReceivedFile | undefined;
 };
 
+/** Throws the refusal of a caller who may send no file at all. */
+export type FileAdmission = (
+  sender: Pick<Asked<unknown>, "links" | "parts"> & Pick<Admission, "caller">,
+) => Promise<void>;
+
 type Written<Body> = Body extends readonly (infer One)[]
   ? readonly Written<One>[]
   : Body extends object
@@ -71,7 +76,7 @@ export interface BusinessCall {
   readonly takesLong: boolean;
   readonly mostBytes: number | undefined;
   readonly takesLink: boolean;
-  readonly receivesFile: boolean;
+  readonly receivesFile: FileAdmission | undefined;
   read(input: unknown): Reading<unknown>;
   before?(asked: Asked<unknown> & Admission): Promise<unknown>;
   handle(
@@ -117,8 +122,11 @@ type CallDefinition<
   readonly transaction?: Own;
   /** The longest body, where that of the other calls is too short (server/app.ts); the session is then checked before it is read. */
   readonly mostBytes?: number;
-  /** Sent as multipart/form-data: the fields of the body, and after them one file, which the handler reads as it comes. */
-  readonly receivesFile?: boolean;
+  /**
+   * Sent as multipart/form-data: the fields of the body, and after them one file, which the handler reads as it comes. It refuses who
+   * could not store one anyway, before the file takes one of few places.
+   */
+  readonly receivesFile?: FileAdmission;
   /** Its statements may take longer than those of other calls (server/database/limits/time-limits.ts). */
   readonly takesLong?: boolean;
   /** Also for the browser that has opened a link to a list of documents (link-cookie.ts). */
@@ -159,7 +167,7 @@ export function defineCall<
     isOpenWithoutFactor = false,
     takesLong = false,
     takesLink = false,
-    receivesFile = false,
+    receivesFile,
     mostBytes,
   } = definition;
   return {

@@ -78,8 +78,7 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
     const browser = call.takesLink
       ? { links: readListCookies(request.headers), userAgent: request.headers["user-agent"] }
       : {};
-    // A file on its way takes one of few places: not that of someone who could not store it anyway.
-    if (call.receivesFile && browser.links === undefined) requireCaller(caller);
+    await call.receivesFile?.({ ...browser, ...(caller && { caller }), parts });
     const perform = (input: unknown, file?: ReceivedFile) => {
       const reading = call.read(renameFields(input, call.formerFields));
       if (reading.ok) return performCall(call, { body: reading.value, address, parts, file, ...browser }, caller);

@@ -17,7 +17,7 @@ import { findUploadTarget, noTarget } from "./find-upload-target.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { noUpload, openUpload, readLimits } from "./open-upload.ts";
 import { receivePart } from "./receive-part.ts";
-import { asUploader, type Sender, suspendedUploader } from "./uploader.ts";
+import { asUploader, requireSender, type Sender, suspendedUploader } from "./uploader.ts";
 
 type Sending = {
   readonly body: UploadFields;
@@ -96,7 +96,7 @@ export const uploadFile = defineCall({
   who: "anyone, signed in or not",
   takesLink: true,
   readsOnly: false,
-  receivesFile: true,
+  receivesFile: requireSender,
   body: uploadSchema,
   answers: [
     { status: 201, when: "The document is stored", body: fileAnswer },

@@ -4,6 +4,7 @@ import { owesSecondFactor, secondFactorOwed } from "#server/http/callers.ts";
 import { CallError } from "#server/http/errors.ts";
 import { isOfOffice, requireCaller, toOfficeClaims } from "../admission.ts";
 import type { Caller, CallParts } from "../call-parts.ts";
+import { findLinks } from "./checklists/find-link.ts";
 
 /** Who sends a file: an account, or the browser that has opened links to lists, by its secrets. */
 export type Sender = { readonly caller?: Caller | undefined; readonly links?: readonly string[] | undefined };
@@ -11,8 +12,16 @@ export type Uploader = Sender & { readonly isOffice: boolean };
 
 export const suspendedUploader = { status: 403, code: "account_suspended", when: "The account is suspended" } as const;
 
-/** A session ends with a suspension, but another process may still know it for a minute. */
-async function refuseSuspended(tx: Transaction, { sub }: Caller): Promise<void> {
+/** Someone who may store a file somewhere: before a file on its way takes one of few places. A secret that opens nothing is none. */
+export async function requireSender({ caller, links, parts }: Sender & { readonly parts: CallParts }): Promise<void> {
+  if (links === undefined) requireCaller(caller);
+  if (caller !== undefined) return;
+  const opened = await parts.database.asSystem("checklist link", (tx) => findLinks(tx, links));
+  if (opened.length === 0) throw new CallError(404, { code: "not_found", message: "There is no such record" });
+}
+
+/** A session ends with a suspension, but another process may still know it for a minute. In a transaction of the backend. */
+export async function refuseSuspended(tx: Transaction, { sub }: Caller): Promise<void> {
   const { rows } = await tx.query("select from private.suspensions where user_id = $1 and is_suspended", [sub]);
   if (rows.length === 0) return;
   const message = "Your account is suspended, so documents cannot be sent or read here";

@@ -45,14 +45,19 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("those who are not signed in take no place", async () => {
-      const started = start(uploadsAtOnce.most, `Bearer ${publishableKey}`);
-      try {
-        for (const { read } of started)
-          await waitUntil("it is answered", () => read().startsWith("HTTP/1.1 401 ") && read().includes("sign in"));
-        assert.equal(await send(), 201);
-      } finally {
-        for (const { socket } of started) socket.destroy();
+    test("those who are not signed in take no place, nor with the cookie of a link that there is not", async () => {
+      for (const [more, status] of [
+        ["", "401"],
+        [`\r\nCookie: neev_list_a=${"a".repeat(43)}`, "404"],
+      ] as const) {
+        const started = start(uploadsAtOnce.most, `Bearer ${publishableKey}${more}`);
+        try {
+          for (const { read } of started)
+            await waitUntil(`it is answered ${status}`, () => read().startsWith(`HTTP/1.1 ${status} `));
+          assert.equal(await send(), 201);
+        } finally {
+          for (const { socket } of started) socket.destroy();
+        }
       }
     });
 
