@@ -1,4 +1,5 @@
 import { sayFileName } from "#domain/documents/file-name.ts";
+import type { NamedTarget } from "#domain/documents/upload-fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { tooLarge } from "#server/files/stage-file.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -13,14 +14,14 @@ export type Upload = {
   readonly received: number;
   readonly file_id: string | null;
 };
-/** Whose room it takes, and whether it still does. */
-type KnownUpload = Upload & { readonly owner: string; readonly is_reserved: boolean };
+/** Whose room it takes, and whether it still does; and where it goes, as its sender named it. */
+type KnownUpload = Upload & { readonly owner: string; readonly is_reserved: boolean; readonly target: NamedTarget };
 
 export type Limits = { readonly mostFileBytes: number; readonly mostClientBytes: number };
 
 /** An upload that is not touched for so long reserves no more than what has arrived of it. */
 const isReserved = "touched_at > clock_timestamp() - interval '1 hour'";
-const columns = `id, account_id, link_id, name, size, received, file_id, owner, ${isReserved} as is_reserved`;
+const columns = `id, account_id, link_id, name, size, received, file_id, owner, target, ${isReserved} as is_reserved`;
 
 const gigabytes = (bytes: number) =>
   bytes >= 1024 ** 3
@@ -69,7 +70,7 @@ type Asked = {
   readonly id: string;
   readonly account_id: string | null;
   readonly target: UploadTarget;
-  readonly named: object;
+  readonly named: NamedTarget;
   readonly name: string;
   readonly size: number;
 };
@@ -116,8 +117,18 @@ const emptyFile = { code: "invalid_input", message: emptySentence, fields: { fil
 
 export const noUpload = () => new CallError(404, { code: "not_found", message: "There is no such upload" });
 
-function requireOwn(upload: Upload, { account_id, target, size }: Asked): Upload {
+/** What is left out, and what is false, is the same. */
+const isSameTarget = (one: NamedTarget, other: NamedTarget) =>
+  (["item_id", "client_id", "kind", "id", "for_message"] as const).every(
+    (field) => (one[field] || undefined) === (other[field] || undefined),
+  );
+
+function requireOwn(upload: KnownUpload, { account_id, target, named, size }: Asked): Upload {
   if (upload.account_id !== account_id || upload.link_id !== (target.link_id ?? null)) throw noUpload();
+  if (!isSameTarget(upload.target, named)) {
+    const message = "This upload was started for another place. Please choose the file again";
+    throw new CallError(409, { code: "conflict", message });
+  }
   if (upload.size === size) return upload;
   const message = "This upload was started with another size. Please choose the file again";
   throw new CallError(409, { code: "conflict", message, details: { received: upload.received, size: upload.size } });

@@ -113,7 +113,7 @@ export const uploadFile = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "The part does not begin where the upload is, which `details.received` says; or the file is being checked",
+      when: "The part does not begin where the upload is, which `details.received` says; the upload goes somewhere else; or the file is being checked",
     },
     { status: 413, code: "too_large", when: "The file, or all documents of the client together, would be too large" },
   ],

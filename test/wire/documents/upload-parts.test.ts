@@ -138,6 +138,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(gone.status, 404, "also while it is being checked");
     });
 
+    test("an upload goes where it was started for, and is not finished as something else", async () => {
+      const pdf = makePdf(19_000);
+      const size = pdf.length;
+      const send = (offset: number, fields: object, upload_id: string) =>
+        documents.send(
+          documents.manager,
+          { ...fields, upload_id, offset, size },
+          pdf.subarray(offset, offset + 10_000),
+        );
+      const [forMessage, delivered] = [randomUUID(), randomUUID()];
+      assert.equal((await send(0, { for_message: "true" }, forMessage)).status, 200);
+      assert.equal((await send(0, {}, delivered)).status, 200);
+      isRefused(await send(10_000, {}, forMessage), 409, /started for another place/);
+      isRefused(await send(10_000, { for_message: "true" }, delivered), 409, /started for another place/);
+      const other = await documents.apply(documents.asha);
+      isRefused(await send(10_000, other, delivered), 409, /started for another place/);
+      assert.equal((await send(10_000, { for_message: "true" }, forMessage)).status, 201);
+      assert.equal((await send(10_000, { for_message: "false" }, delivered)).status, 201);
+    });
+
     test("two requests with the same part at once store it once", async () => {
       const pdf = makePdf(50_000);
       const upload_id = randomUUID();
