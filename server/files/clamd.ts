@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type NetConnectOpts } from "node:net";
 import { text } from "node:stream/consumers";
+import { waitForDrain } from "#server/http/wait-for-drain.ts";
 
 /** What the scanner says of a file; `unknown`: it could not be asked, or the file is larger than it looks into. */
 export type ScanResult = { readonly virus: string } | "clean" | "unknown";
@@ -41,7 +42,7 @@ async function ask(options: NetConnectOpts, written: AsyncIterable<Uint8Array>):
     for await (const piece of written) {
       // It answers before the end, and closes, when a file is too large for it.
       if (socket.destroyed || socket.readableEnded) break;
-      if (!socket.write(piece)) await Promise.race([once(socket, "drain"), once(socket, "close")]);
+      if (!socket.write(piece)) await waitForDrain(socket);
     }
     return await answer;
   } finally {

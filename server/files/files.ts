@@ -59,9 +59,21 @@ export function refuseFile(sentence: string): CallError {
   return new CallError(400, { code: "invalid_input", message: sentence, fields: { file: sentence } });
 }
 
+/** Reads a file for what may fail before it has read anything: then the file is closed as well. */
+async function withBytes<T>(file: string, read: (bytes: Readable) => Promise<T>): Promise<T> {
+  const bytes = createReadStream(file);
+  // Who reads it is told; before that, no one listens.
+  bytes.on("error", () => {});
+  try {
+    return await read(bytes);
+  } finally {
+    bytes.destroy();
+  }
+}
+
 /** When a scanner has found nothing in it; null when none could be asked. */
 async function scanFile(address: string | undefined, file: string): Promise<Date | null> {
-  const result = address === undefined ? "unknown" : await scanBytes(address, createReadStream(file));
+  const result = address === undefined ? "unknown" : await withBytes(file, (bytes) => scanBytes(address, bytes));
   if (typeof result === "object")
     throw refuseFile(`Our scanner found a virus (${result.virus}) in this file, so it was not saved`);
   return result === "clean" ? new Date() : null;
@@ -98,9 +110,11 @@ function createSealer(folder: string, keys: readonly FileKey[]) {
     /** The sealed form of a staged part, as a staged file of its own. Whole files are sealed in the thread that looks into them. */
     seal(staged: Staged, identity: string): Promise<Staged> | undefined {
       if (key === undefined) return undefined;
-      const sealed = sealBytes(createReadStream(staged.path), key, { size: staged.size, identity });
       const most = sealedSize(staged.size);
-      return stageFile(folder, sealed, { most, expected: most });
+      return withBytes(staged.path, (bytes) => {
+        const sealed = sealBytes(bytes, key, { size: staged.size, identity });
+        return stageFile(folder, sealed, { most, expected: most });
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readContent } from "./read-content.ts";
+import { setImmediate } from "node:timers/promises";
+import { type MailFile, readContent } from "./read-content.ts";
 
 const mail = (...parts: readonly string[]) =>
   Buffer.from(
@@ -8,7 +9,7 @@ const mail = (...parts: readonly string[]) =>
   );
 const file = (size: number) =>
   `Content-Type: application/pdf; name=a.pdf\r\nContent-Disposition: attachment\r\n\r\n${"x".repeat(size)}`;
-const read = (bytes: Buffer, onFile = async () => {}) =>
+const read = (bytes: Buffer, onFile: (file: MailFile) => Promise<void> = async () => {}) =>
   readContent(
     (async function* () {
       for (let at = 0; at < bytes.length; at += 4096) yield bytes.subarray(at, at + 4096);
@@ -24,6 +25,21 @@ test("a file that cannot be stored before its first byte ends the reading, and d
     }),
     full,
   );
+});
+
+test("a file that is read slowly is waited for, and of no wait anything stays", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on("warning", note);
+  let size = 0;
+  const { tooManyFiles } = await read(mail(file(1_000_000)), async ({ bytes }) => {
+    for await (const piece of bytes) {
+      size += piece.length;
+      await setImmediate();
+    }
+  });
+  process.off("warning", note);
+  assert.deepEqual([size, tooManyFiles, warnings], [1_000_000, 0, []]);
 });
 
 test("what HTML quotes is no part of the answer, unless nothing else is there", async () => {

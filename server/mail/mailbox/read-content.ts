@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { pipeline, Readable, type Transform } from "node:stream";
 import { finished } from "node:stream/promises";
 import { type MimeNode, Splitter } from "@zone-eu/mailsplit";
 import libmime from "libmime";
+import { waitForDrain } from "#server/http/wait-for-drain.ts";
 import { readHtmlText } from "./html-text.ts";
 import { cleanField } from "./read-fields.ts";
 
@@ -39,7 +39,7 @@ const encrypted = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)$/;
 /** Waits until it takes more, or takes no more since what reads it has ended. */
 async function writeTo(decoder: Transform, piece: Buffer): Promise<void> {
   if (decoder.destroyed || decoder.write(piece)) return;
-  await Promise.race([once(decoder, "drain"), once(decoder, "close")]).catch(() => {});
+  await waitForDrain(decoder);
 }
 
 /** Takes of the room what it reads. */

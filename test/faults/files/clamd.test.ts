@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { existsSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import path from "node:path";
 import { Readable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { parseEnv } from "#server/env.ts";
@@ -14,6 +16,8 @@ import { type ClamdServer, createClamdServer, eicar } from "#test/support/debian
 import { lacksDebian } from "#test/support/debian/unpack-packages.ts";
 import { type Documents, fetchFile, openDocuments } from "#test/support/fixtures/document-files.ts";
 import { makeZip } from "#test/support/fixtures/documents/made-zips.ts";
+import { findFreePort } from "#test/support/free-port.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 
 describe("documents and ClamAV", { skip: lacksDebian }, () => {
   let clamd: ClamdServer;
@@ -124,6 +128,72 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(refused.status, 403);
       assert.match(refused.bytes.toString(), /found a virus in this document, so it cannot be downloaded/);
     });
+  });
+});
+
+const descriptors = "/proc/self/fd";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`files that fail before they are read, on ${engine}`, { skip: !existsSync(descriptors) }, () => {
+    let documents: Documents;
+    before(async () => {
+      documents = await openDocuments(openTestDatabase, { CLAMD_URL: `tcp://127.0.0.1:${await findFreePort()}` });
+    });
+    after(() => documents?.close());
+
+    /** The files of the store that this process has open; those that are removed too. */
+    function listOpen(): string[] {
+      const targets = readdirSync(descriptors).map((descriptor) => {
+        try {
+          return readlinkSync(path.join(descriptors, descriptor));
+        } catch {
+          return "";
+        }
+      });
+      return targets.filter((target) => target.startsWith(documents.dataDir) && /incoming|staged/.test(target));
+    }
+    const untilClosed = () => waitUntil("all files are closed", () => listOpen().length === 0, 5_000);
+
+    it("are closed where the scanner is away", async () => {
+      for (const words of ["one", "two", "three"]) {
+        const { status, body } = await documents.send(documents.asha, {}, makeZip({ "letter.txt": words }), "a.zip");
+        assert.deepEqual([status, body.scanned], [201, false]);
+      }
+      await untilClosed();
+    });
+
+    it("are closed where nothing can be written", async () => {
+      const { database, dataDir } = documents;
+      const files = createFiles({ env: { dataDir, filesKey: "a".repeat(64) }, database });
+      const staged = path.join(dataDir, "staged");
+      writeFileSync(staged, "a part");
+      const incoming = path.join(documents.folder, "incoming");
+      rmSync(incoming, { recursive: true });
+      writeFileSync(incoming, "no folder");
+      await assert.rejects(files.putPart("an-upload", { path: staged, size: 6 }));
+      await untilClosed();
+    });
+  });
+});
+
+describe("a scanner that reads slowly", () => {
+  it("is waited for, and of no wait anything stays", async () => {
+    const server = createServer((socket) =>
+      socket.on("data", (piece) => {
+        if (piece.subarray(-4).equals(Buffer.alloc(4))) socket.end("stream: OK\0");
+      }),
+    ).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    assert.ok(address && typeof address === "object");
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on("warning", note);
+    const pieces = Array.from({ length: 30 }, () => Buffer.alloc(100_000, 7));
+    assert.equal(await scanBytes(`tcp://127.0.0.1:${address.port}`, Readable.from(pieces)), "clean");
+    process.off("warning", note);
+    server.close();
+    assert.deepEqual(warnings, []);
   });
 });
 
