@@ -107,6 +107,21 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await reach(third.cookies, third.first), all);
     });
 
+    test("a suspension ends the links to the lists of its account, those too that were opened before it signed up", async () => {
+      const { email, ...record } = await letters.openGuestService("shop-act");
+      const link = await browsers.sendLink(record, { email });
+      const cookies = await browsers.open(link);
+      const { id } = await letters.backend.makeAccount();
+      const write = (sql: string, values: unknown[]) => letters.database.asOwner(sql, values);
+      await write("update public.service_requests set user_id = $2 where id = $1", [record.id, id]);
+      const item_id = (await browsers.read(cookies)).items[0]?.id;
+      await write("insert into private.suspensions (user_id, is_suspended, reason) values ($1, true, 'A test')", [id]);
+      const sent = await browsers.send(cookies, { item_id }, makePdf());
+      assert.deepEqual([await browsers.readStatus(cookies, link.id), sent.status], [404, 404]);
+      await write("update private.suspensions set is_suspended = false where user_id = $1", [id]);
+      assert.equal(await browsers.readStatus(cookies, link.id), 200);
+    });
+
     test("two addresses that were asked for parts of one list are both held, and what came by either is theirs", async () => {
       const record = await letters.start("iso");
       const [one, two, three] = (await letters.ask<OpenedList>(admin, "read-checklist", record)).items.map(

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
+import { reachItem } from "#server/calls/documents/checklists/reach-checklist.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type Documents,
@@ -125,10 +126,23 @@ forEachEngine((engine, openTestDatabase) => {
         (await sendFile(documents.url, dina, { ...target, upload_id, offset: 0, size }, pdf.subarray(0, 50))).status,
         200,
       );
+      const [item] = await documents.query<{ id: string }>(
+        `select i.id from private.checklist_items as i join private.checklists as c on c.id = i.checklist_id
+         where c.record_id = $1 limit 1`,
+        [target.id],
+      );
+      // As in a process that still knows the session.
+      const reach = () =>
+        documents.database.asSystem("test", async (tx) => {
+          await reachItem(tx, item?.id ?? "", { caller: { sub: dina.id, role: "authenticated" } });
+          return "reached";
+        });
+      assert.equal(await reach(), "reached");
       await documents.query(
         "insert into private.suspensions (user_id, is_suspended, reason) values ($1, true, 'A test')",
         [dina.id],
       );
+      await assert.rejects(reach(), { status: 403, message: /is suspended/ });
       for (const answer of [
         await sendFile(documents.url, dina, target, pdf),
         await sendFile(documents.url, dina, { ...target, upload_id, offset: 50, size }, pdf.subarray(50)),

@@ -6,6 +6,7 @@ import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "../../admission.ts";
 import { defineCall } from "../../define-call.ts";
 import { isNotInternal } from "../internal-files.ts";
+import { suspendedUploader } from "../uploader.ts";
 import { checklistItem } from "./checklist-answer.ts";
 import { answerItem, type HeldItem, holdItem, markUploaded, writeStep } from "./held-item.ts";
 import {
@@ -55,7 +56,7 @@ export const attachFile = defineCall({
       .max(mostFilesOfItem, { error: `At most ${mostFilesOfItem} files can be chosen` }),
   }),
   answers: [{ status: 200, when: "The document as it is now", body: checklistItem }],
-  refusals: [noList, notWorkedOn, accepted],
+  refusals: [noList, notWorkedOn, suspendedUploader, accepted],
 
   async handle({ body, caller, tx }) {
     const ids = [...new Set(body.file_ids)];
@@ -114,6 +115,7 @@ export const detachFile = defineCall({
     notSignedIn,
     noList,
     notWorkedOn,
+    suspendedUploader,
     { status: 409, code: "conflict", when: "The office has decided on it already" },
   ],
 

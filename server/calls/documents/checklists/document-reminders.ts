@@ -3,6 +3,7 @@ import { itemId, namedRecord } from "#domain/documents/checklist-fields.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "../../admission.ts";
 import { defineCall } from "../../define-call.ts";
+import { suspendedUploader } from "../uploader.ts";
 import { checklistAnswer } from "./checklist-answer.ts";
 import { holdItem } from "./held-item.ts";
 import {
@@ -41,7 +42,7 @@ export const stopDocumentReminders = defineCall({
     is_stopped: z.boolean({ error: "Whether they are stopped must be true or false" }),
   }),
   answers: [{ status: 200, when: "The list as it is now", body: checklistAnswer }],
-  refusals: [notSignedIn, noList, notWorkedOn],
+  refusals: [notSignedIn, noList, notWorkedOn, suspendedUploader],
 
   async handle({ body: { item_id, is_stopped, ...named }, ...asking }) {
     const answer = await atChecklist(named, asking, async (reach) => {

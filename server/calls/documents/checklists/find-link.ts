@@ -17,7 +17,10 @@ export type OpenLink = {
   readonly is_customer: boolean;
 };
 
-/** The links that a browser with these secrets has opened, while they are valid; the one opened last comes first. As the backend. */
+/**
+ * The links that a browser with these secrets has opened, while they are valid; the one opened last comes first. None to a list of an
+ * account that is suspended: its holder may have signed up after opening it. As the backend.
+ */
 export async function findLinks(tx: Transaction, secrets: readonly string[] = []): Promise<readonly OpenLink[]> {
   if (secrets.length === 0) return [];
   const { rows } = await tx.query<OpenLink>(
@@ -26,6 +29,7 @@ export async function findLinks(tx: Transaction, secrets: readonly string[] = []
      from private.checklist_links as l join private.checklists as c on c.id = l.checklist_id
      cross join lateral private.checklist_record(c.record_kind, c.record_id) as r
      where l.session_hash = any ($1::text[]) and l.revoked_at is null and l.expires_at > private.business_now()
+       and not exists (select from private.suspensions as s where s.user_id = r.user_id and s.is_suspended)
      order by l.opened_at desc, array_position($1::text[], l.session_hash) desc`,
     [secrets.map(hashToken)],
   );

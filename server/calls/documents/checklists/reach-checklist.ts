@@ -9,6 +9,7 @@ import { isOfOffice, requireCaller, toOfficeClaims } from "../../admission.ts";
 import type { Caller, CallParts } from "../../call-parts.ts";
 import { requireRow } from "../../require-row.ts";
 import { recordTables } from "../../work/record-tables.ts";
+import { refuseSuspended } from "../uploader.ts";
 import { findLinkOfUpload, findLinks, type OpenLink } from "./find-link.ts";
 
 /** Whose list it is; the holder of links names one of them. */
@@ -86,8 +87,10 @@ async function isInOffice(tx: Transaction): Promise<boolean> {
 
 /** The list as its own account or, under the policies of the office, as a colleague. */
 async function reachSignedIn(tx: Transaction, caller: Caller, kind: ChecklistKind, name: string): Promise<Reach> {
+  const isOffice = await isInOffice(tx);
+  if (!isOffice) await refuseSuspended(tx, caller);
   const list = await findList(tx, kind, name);
-  if (list && (await isInOffice(tx))) return { tx, list, side: "office", caller };
+  if (list && isOffice) return { tx, list, side: "office", caller };
   if (list && list.user_id === caller.sub) return { tx, list, side: "customer", caller };
   if (list && (await isOfOffice(tx, caller, "the office"))) {
     await continueAsOffice(tx, toOfficeClaims(caller));

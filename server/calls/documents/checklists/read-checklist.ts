@@ -4,6 +4,7 @@ import { readAnswerRows, writeInstants } from "../../answer-fields.ts";
 import { defineCall } from "../../define-call.ts";
 import { requireRow } from "../../require-row.ts";
 import { isDeliveredFor, showingDeliveries } from "../delivered-files.ts";
+import { suspendedUploader } from "../uploader.ts";
 import { readVaultFiles } from "../vault/vault-files.ts";
 import { type ChecklistAnswer, checklistAnswer } from "./checklist-answer.ts";
 import { readChecklistItems } from "./checklist-items.ts";
@@ -100,7 +101,7 @@ export const readChecklist = defineCall({
   readsOnly: true,
   body: z.strictObject(listName),
   answers: [{ status: 200, when: "The list; empty for a record that has none", body: checklistAnswer }],
-  refusals: [noList],
+  refusals: [noList, suspendedUploader],
 
   async handle({ body, ...asking }) {
     return { status: 200, body: await atChecklist(body, asking, readChecklistOf) };

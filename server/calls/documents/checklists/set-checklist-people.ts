@@ -5,6 +5,7 @@ import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "../../admission.ts";
 import { defineCall } from "../../define-call.ts";
 import { requireUnchanged } from "../../require-unchanged.ts";
+import { suspendedUploader } from "../uploader.ts";
 import { checklistAnswer } from "./checklist-answer.ts";
 import { atChecklist, listName, noList, type Reach, requireChanger, requireLive } from "./reach-checklist.ts";
 import { readChecklistOf } from "./read-checklist.ts";
@@ -133,6 +134,7 @@ export const setChecklistPeople = defineCall({
   refusals: [
     notSignedIn,
     noList,
+    suspendedUploader,
     { status: 403, code: "not_allowed", when: "The link is to a part of the list" },
     {
       status: 409,
