@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import { publishableKey } from "#test/support/backend.ts";
+import { publishableKey, startBackend } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { makeEmail, type TestAccount } from "#test/support/fixtures/accounts.ts";
 import { makePdf } from "#test/support/fixtures/document-files.ts";
 import { type ListLetters, openListLetters } from "#test/support/fixtures/documents/list-letters.ts";
+import { testKeys } from "#test/support/tokens.ts";
 import { waitForLock } from "#test/support/wait-for-lock.ts";
 
 type Listed = {
@@ -149,6 +150,23 @@ forEachEngine((engine, openTestDatabase) => {
         assert.notEqual(renewed?.id, before?.id);
         assert.deepEqual([renewed?.item_ids, renewed?.full_name], [before?.item_ids, before?.full_name]);
       }
+    });
+
+    test("of one address thirty guesses at links are heard in five minutes", async () => {
+      const env = { SITE_URL: "http://neev.test", JWT_KEYS: testKeys, RATE_LIMIT_SCALE: "1" };
+      const guessed = await startBackend(letters.database, { env });
+      const statuses: number[] = [];
+      for (let number = 0; number < 32; number++) {
+        const answer = await fetch(`${guessed.url}/functions/v1/read-checklist-link`, {
+          method: "POST",
+          headers: { apikey: publishableKey, "content-type": "application/json" },
+          body: JSON.stringify({ token: String(number).padEnd(43, "x") }),
+        });
+        statuses.push(answer.status);
+        await answer.arrayBuffer();
+      }
+      await guessed.close();
+      assert.deepEqual(statuses, [...Array(30).fill(404), 429, 429]);
     });
 
     test("a reminder goes with the link that is open, which is to the whole list then; with none once it was withdrawn", async () => {

@@ -41,8 +41,7 @@ const noLink = { status: 404, code: "not_found", when: "There is no such link, o
 type Asking = Asked<{ readonly token: string }>;
 
 /** The link, locked; in a transaction of the backend. One that a newer one has replaced can be renewed, one that was withdrawn cannot. */
-async function holdLink(tx: Transaction, { body, links = [], address, parts }: Asking): Promise<Found | undefined> {
-  await takeRateLimit(tx, { name: "checklist link", address, scale: parts.env.rateLimitScale, ...callsOfAddress });
+async function holdLink(tx: Transaction, { body, links = [] }: Asking): Promise<Found | undefined> {
   // The list first, as everyone does who replaces or withdraws a link.
   await tx.query(
     `select from private.checklists where id = (select checklist_id from private.checklist_links where token_hash = $1) for update`,
@@ -61,12 +60,18 @@ async function holdLink(tx: Transaction, { body, links = [], address, parts }: A
   return rows[0];
 }
 
-const asHolder = <T>(asking: Asking, work: (tx: Transaction, found: Found) => Promise<T>): Promise<T> =>
-  asking.parts.database.asSystem("checklist link", async (tx) => {
+async function asHolder<T>(asking: Asking, work: (tx: Transaction, found: Found) => Promise<T>): Promise<T> {
+  const { database, env } = asking.parts;
+  const { address } = asking;
+  const limit = { name: "checklist link", address, scale: env.rateLimitScale, ...callsOfAddress };
+  // In a transaction of its own: a refusal, such as of a token that there is not, would undo the counting.
+  await database.asSystem("checklist link", (tx) => takeRateLimit(tx, limit));
+  return database.asSystem("checklist link", async (tx) => {
     const found = await holdLink(tx, asking);
     if (!found) throw expired();
     return work(tx, found);
   });
+}
 
 const body = z.strictObject({ token: linkToken });
 
