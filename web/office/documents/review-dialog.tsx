@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { documentKindFacts } from "#domain/documents/document-kinds.ts";
-import type { Checklist } from "#web/customer/documents/checklist-queries.ts";
+import type { Checklist, ChecklistItem } from "#web/customer/documents/checklist-queries.ts";
 import { namePerson } from "#web/customer/documents/name-person.ts";
 import { downloadFile, explainNoPreview, isShown, loadPreview } from "#web/customer/documents/use-file-actions.tsx";
 import { FilePreview } from "#web/form-kit/upload/file-preview.tsx";
@@ -25,6 +25,10 @@ export type ReviewDialogProps = {
   canDecide: boolean;
   reload: () => Promise<void>;
 };
+
+const givenFor = (item: ChecklistItem) => whatWasSeen(item).expected_files.join(" ");
+/** A document with the files that were decided about: with other ones it is to be checked again. */
+const nameSeen = (item: ChecklistItem) => `${item.id} ${givenFor(item)}`;
 
 /** Documents looked at one after the other: the file, what was asked for, and the decision beside it. */
 export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: ReviewDialogProps) {
@@ -60,8 +64,10 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
   const withFiles = list.items.filter(({ id, files }) => files.length > 0 || id === at);
   const place = withFiles.findIndex(({ id }) => id === at);
   const item = withFiles[place];
-  const given = item && whatWasSeen(item).expected_files.join(" ");
+  const given = item && givenFor(item);
   const seen = useRef({ at, given });
+  // The list that is shown may be older than a decision: what was decided is not shown again as left to check.
+  const done = useRef(new Set<string>());
   useEffect(() => {
     const isOther = seen.current.at === at && seen.current.given !== given;
     seen.current = { at, given };
@@ -88,7 +94,8 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
   }
 
   async function decided(to: Decision) {
-    const left = list.items.filter(({ id, status }) => status === "uploaded" && id !== item?.id);
+    if (item) done.current.add(nameSeen(item));
+    const left = list.items.filter((one) => one.status === "uploaded" && !done.current.has(nameSeen(one)));
     setAsking(null);
     setFile(undefined);
     setSaid(
