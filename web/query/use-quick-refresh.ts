@@ -6,8 +6,8 @@ const everyMs = 2_000;
 /** What a dialog changes is read after its answer: meanwhile it would be asked for what may be gone. */
 const isSending = () => document.querySelector('dialog[open] button[aria-busy="true"]') !== null;
 
-/** Reads every few seconds while the page is in view: only for a screen that is watched, such as the inbox. */
-export function useQuickRefresh(reload: () => Promise<void>): void {
+/** Reads every few seconds while the page is in view: only for a screen that is watched, such as the inbox. `interval`: milliseconds. */
+export function useQuickRefresh(reload: () => Promise<void>, interval = everyMs): void {
   const latest = useRef(reload);
   latest.current = reload;
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useQuickRefresh(reload: () => Promise<void>): void {
       void latest.current().finally(() => {
         isReading = false;
       });
-    }, everyMs);
+    }, interval);
     return () => clearInterval(timer);
-  }, []);
+  }, [interval]);
 }

@@ -8,6 +8,7 @@ import { useUploadWords } from "#web/form-kit/upload/use-upload-words.ts";
 import { useStored, useUploads } from "#web/form-kit/upload/use-uploads.ts";
 import { LoadFailure } from "#web/query/load-failure.tsx";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { useRetry } from "#web/query/use-retry.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "#web/ui/focus/focus-heading.ts";
@@ -23,6 +24,9 @@ import { useRemoving } from "./use-removing.tsx";
 import { useSending } from "./use-sending.tsx";
 
 const headingId = "h-documents";
+
+/** What the office returns or accepts is seen within some seconds, while something can still be sent. */
+const refreshEveryMs = 5_000;
 
 type DocumentsPanelProps = {
   /** The account, or the link. */
@@ -56,13 +60,20 @@ function Sum({ list }: { list: Checklist }) {
   );
 }
 
-type GroupProps = { people: Checklist["people"]; items: readonly Item[]; row: (item: Item) => ReactNode };
+const askedOf = (items: readonly Item[]) => [...new Set(items.map(({ person_id }) => person_id))];
+
+type GroupProps = {
+  people: Checklist["people"];
+  items: readonly Item[];
+  /** The whole list asks for documents of several people: then a group with those of one names them too. */
+  isNamed: boolean;
+  row: (item: Item) => ReactNode;
+};
 
 /** Where documents of several people are asked for, each person's stand together under the name. */
-function Items({ people, items, row }: GroupProps) {
-  const asked = [...new Set(items.map(({ person_id }) => person_id))];
-  if (asked.length < 2) return <ul className="doc-list__items">{items.map(row)}</ul>;
-  return asked.map((id) => (
+function Items({ people, items, isNamed, row }: GroupProps) {
+  if (!isNamed) return <ul className="doc-list__items">{items.map(row)}</ul>;
+  return askedOf(items).map((id) => (
     <div key={id ?? ""}>
       {id === null ? null : (
         <p className="doc-list__person" dir="auto">
@@ -113,6 +124,7 @@ function List({ list, name, uploads, actions, reload }: ListProps) {
           <Items
             people={list.people}
             items={items}
+            isNamed={askedOf(list.items).length > 1}
             row={(item) => (
               <ItemRow
                 key={item.id}
@@ -137,6 +149,9 @@ function List({ list, name, uploads, actions, reload }: ListProps) {
 export function DocumentsPanel({ owner, name, asMyself = true }: DocumentsPanelProps) {
   const live = useChecklist(owner, name, asMyself);
   const { data: list, hasFailed, reload } = live;
+  useQuickRefresh(async () => {
+    if (list?.is_open) await reload();
+  }, refreshEveryMs);
   const retry = useRetry(hasFailed, headingId);
   const uploads = useUploads(owner);
   // What goes with a message is none of the list's.
