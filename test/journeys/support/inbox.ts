@@ -6,6 +6,7 @@ export type InboxMail = {
   readonly subject: string;
   readonly text: string;
   readonly links: readonly string[];
+  readonly calendar?: string;
 };
 
 /** The mails to an address that are in the demo's inbox now, newest first. */
