@@ -125,9 +125,9 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await send(manager, { internal: true, file_ids: [noted] })).status, 201);
       const read = async () => {
         const [own, theirs] = [await list(asha), await list(manager)];
-        return [own.messages, theirs.messages, theirs.office?.notes ?? []].map(
-          (entries) => entries.at(-1)?.files[0]?.scanned,
-        );
+        const find = (id: string, entries: typeof own.messages) =>
+          entries.flatMap(({ files }) => files).find((file) => file.id === id)?.scanned;
+        return [find(sent, own.messages), find(sent, theirs.messages), find(noted, theirs.office?.notes ?? [])];
       };
       const scan = (id: string) =>
         documents.query(
