@@ -7,3 +7,6 @@ create trigger settings_dated before update on private.settings
   for each row execute function private.set_updated_at();
 create trigger settings_recorded after insert or update or delete on private.settings
   for each row execute function private.record_event();
+create trigger settings_links_given after update of meeting_pattern on private.settings
+  for each row when (new.meeting_pattern is not null and new.meeting_pattern is distinct from old.meeting_pattern)
+  execute function private.give_missing_links();

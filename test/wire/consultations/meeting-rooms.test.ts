@@ -93,14 +93,38 @@ forEachEngine((engine, openTestDatabase) => {
       const without = await book();
       await desk.moveByOffice("consultations", without, "approved");
       assert.equal((await read(without)).link, null);
-      // With a pattern since, it has a room when it gets another time, in the one email about that.
+    });
+
+    test("confirmed calls to come have their rooms once the office chooses a pattern, each with the email about it", async () => {
+      await choose(null);
+      const [confirmed, byPhone, ended] = [await book(), await book({ contact_method: "phone_call" }), await book()];
+      for (const id of [confirmed, byPhone, ended]) await desk.moveByOffice("consultations", id, "approved");
+      await desk.moveByOffice("consultations", ended, "cancelled");
+      const open = await book();
+      assert.equal((await read(confirmed)).link, null);
+      const before = (await desk.readMails(desk.customer.email, confirmed)).length;
       await choose(pattern);
-      const move = { id: without, scheduled_date: "2026-12-08T12:00:00" };
-      assert.equal((await call("reschedule-consultation", move)).status, 200);
-      const { link } = await read(without);
-      assert.match(link ?? "", /neev-/);
-      const [moved, ...more] = (await desk.readMails(desk.customer.email, without)).slice(2);
-      assert.deepEqual([moved?.links.includes(link ?? ""), more], [true, []]);
+      const { link, reference } = await read(confirmed);
+      assert.match(link ?? "", new RegExp(`^https://meet\\.firm\\.in/${reference}/neev-[0-9a-hjkmnp-tv-z]{26}$`));
+      for (const id of [byPhone, ended, open]) assert.equal((await read(id)).link, null);
+      const [told, ...more] = (await desk.readMails(desk.customer.email, confirmed)).slice(before);
+      assert.deepEqual([told?.links.includes(link ?? ""), more], [true, []]);
+      assert.equal(readCalendar(told?.calendar ?? "").location, link);
+      // Another pattern is for the calls to come: what a customer was told stays.
+      await choose("https://other.firm.in/{room}");
+      assert.equal((await read(confirmed)).link, link);
+    });
+
+    test("a call that has passed, or whose link the office entered, keeps what it has", async () => {
+      await choose(null);
+      const [passed, entered] = [await book(), await book()];
+      for (const id of [passed, entered]) await desk.moveByOffice("consultations", id, "approved");
+      const meeting_link = "https://meet.example.com/by-hand";
+      assert.equal((await call("set-meeting-link", { id: entered, meeting_link })).status, 200);
+      desk.moveClock("2026-12-10T11:00:00+05:30");
+      await choose(pattern);
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      assert.deepEqual([(await read(passed)).link, (await read(entered)).link], [null, meeting_link]);
     });
 
     test("a new time keeps the room; one that was cancelled and begins again has a new one", async () => {

@@ -28,7 +28,7 @@ export function MeetingPatternForm({ saved }: { saved: string | null }) {
       <TextField
         id={controls.meeting_pattern}
         label="Video calls"
-        hint="For example https://meet.firm.in/{room}. Each confirmed video call gets a link with a room of its own. Leave it empty to enter each link by hand."
+        hint="For example https://meet.firm.in/{room}. Each confirmed video call gets a link with a room of its own: those to come that have none get it when you save. Leave it empty to enter each link by hand."
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
