@@ -1,4 +1,4 @@
-create or replace function private.record_due_documents(nine timestamptz) returns setof uuid
+create or replace function private.record_due_reminders(nine timestamptz) returns table (list uuid, link uuid)
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -14,17 +14,40 @@ begin
     select due.id, due.due_on, due.step, c.id as list, r.email
     from due join private.checklists as c on c.id = due.checklist_id and c.reminders_stopped_at is null
     cross join lateral private.checklist_record(c.record_kind, c.record_id) as r
-    where due.due_on + due.step > (due.status_at at time zone 'Asia/Kolkata')::date and r.is_live and r.email is not null),
+    where due.due_on + due.step > (due.status_at at time zone 'Asia/Kolkata')::date and r.is_live),
+  told as (
+    select w.id, w.due_on, w.step, w.list, w.email, null::uuid as link from wanted as w where w.email is not null
+    union all
+    -- Others who were asked by a link that is not withdrawn: each of what their link is for.
+    select w.id, w.due_on, w.step, w.list, l.email, l.id from wanted as w
+    join private.checklist_links as l on l.checklist_id = w.list and l.revoked_at is null and l.email is distinct from w.email
+      and (l.item_ids is null or w.id = any (l.item_ids))),
   planned as (
     insert into private.document_reminders (item_id, due_on, step, mailed_at)
-    select id, due_on, step, nine from wanted on conflict do nothing returning item_id)
-  select first.list from (
-    select distinct on (wanted.email) wanted.list
-    from planned join wanted on wanted.id = planned.item_id order by wanted.email, wanted.due_on, wanted.list) as first;
+    select distinct t.id, t.due_on, t.step, nine from told as t on conflict do nothing returning item_id)
+  select first.list, first.link from (
+    select distinct on (t.email) t.list, t.link
+    from planned as p join told as t on t.id = p.item_id order by t.email, t.link nulls first, t.due_on, t.list) as first;
 end
 $$;
+comment on function private.record_due_reminders(timestamptz) is
+  'Records the reminders that are due on this day: 3 days before the due date, on the day and every third day after, for 60 days. Only steps after the day on which the document was asked for, returned or given another date; of those that no worker was there for, the latest. Returns for each address its own list, or else a link by which it was asked.';
+
+create or replace function private.record_due_documents(nine timestamptz) returns setof uuid
+language sql security definer set search_path = ''
+as $$ select r.list from private.record_due_reminders(nine) as r where r.link is null $$;
 comment on function private.record_due_documents(timestamptz) is
-  'Records the reminders that are due on this day: 3 days before the due date, on the day and every third day after, for 60 days. Only steps after the day on which the document was asked for, returned or given another date; of those that no worker was there for, the latest. Returns a list of each address.';
+  'The same for processes of the version before: a list of each address of a customer.';
+
+create or replace function private.order_link_reminder(link uuid, job_kind text, at timestamptz) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.jobs (kind, payload, subject)
+  select job_kind, jsonb_build_object('record_id', l.id, 'scheduled_date', at), c.record_id::text
+  from private.checklist_links as l join private.checklists as c on c.id = l.checklist_id where l.id = order_link_reminder.link
+$$;
+comment on function private.order_link_reminder(uuid, text, timestamptz) is
+  'Orders the reminder of who was asked by a link, of all lists that they were asked for.';
 
 create or replace function private.alert_missing_documents(nine timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -97,5 +120,6 @@ end
 $$;
 comment on function private.notify_accepted_documents(integer) is
   'Notifies customers of what was accepted so many minutes ago, in one notification for each list; once, that we have all documents.';
-grant execute on function private.record_due_documents(timestamptz), private.alert_missing_documents(timestamptz),
+grant execute on function private.record_due_reminders(timestamptz), private.record_due_documents(timestamptz),
+  private.order_link_reminder(uuid, text, timestamptz), private.alert_missing_documents(timestamptz),
   private.notify_accepted_documents(integer) to service_role;

@@ -54,6 +54,33 @@ comment on function private.keep_checklist_link(uuid, text, text, text, text, in
   'For an email about the whole list: the seed of the open link of its address, which is to the whole list from now on, or of a new one. Null once the office has withdrawn the address''s links, until it sends one again.';
 grant execute on function private.keep_checklist_link(uuid, text, text, text, text, integer) to service_role;
 
+create or replace function private.keep_holder_link(link uuid, link_seed text, link_hash text, most_wrong integer) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked record;
+  held private.checklist_links;
+begin
+  select l.checklist_id, l.email into asked from private.checklist_links as l where l.id = link;
+  -- A colleague may be sending one at this moment.
+  perform from private.checklists as c where c.id = asked.checklist_id for update;
+  select * into held from private.checklist_links as l
+  where l.checklist_id = asked.checklist_id and l.email = asked.email and l.revoked_at is null;
+  if not found then
+    return null;
+  end if;
+  if held.expires_at > private.business_now() and held.wrong_codes < most_wrong then
+    return held.seed;
+  end if;
+  perform private.store_checklist_link(
+    held.checklist_id, held.email, held.full_name, held.item_ids, link_seed, link_hash, held.created_by);
+  return link_seed;
+end
+$$;
+comment on function private.keep_holder_link(uuid, text, text, integer) is
+  'For a reminder of who was asked by a link: the seed of the open link of that list and address, or of a new one to the same documents. Null once the office has withdrawn it.';
+grant execute on function private.keep_holder_link(uuid, text, text, integer) to service_role;
+
 create or replace function private.withdraw_checklist_link(link uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$

@@ -17,15 +17,22 @@ function writeLink(siteUrl: string, token: string): string {
   return url.href;
 }
 
-type Holder = Pick<MailedList, "id" | "email" | "full_name">;
+type Holder = Pick<MailedList, "id" | "email" | "full_name" | "link_id">;
 
-/** The link of a list to its own address: the open one, or a new one for another 14 days; none once the office has withdrawn it. */
-async function findLink({ database, env }: JobParts, { id, email, full_name }: Holder, secret: Buffer) {
-  const made = makeLinkSeed();
+/**
+ * The link of a list to its own address, or to some documents for another one: the open one, or a new one for another 14 days; none once the
+ * office has withdrawn it.
+ */
+async function findLink({ database, env }: JobParts, { id, email, full_name, link_id }: Holder, secret: Buffer) {
+  const seeds = [makeLinkSeed()].flatMap((made) => [made, hashToken(makeLinkToken(secret, made))]);
   const { rows } = await database.asSystem("worker", (tx) =>
-    tx.query<{ seed: string | null }>("select private.keep_checklist_link($1, $2, $3, $4, $5, $6) as seed", [
-      ...[id, email, full_name, made, hashToken(makeLinkToken(secret, made)), mostWrongCodes],
-    ]),
+    link_id === undefined
+      ? tx.query<{ seed: string | null }>("select private.keep_checklist_link($1, $2, $3, $4, $5, $6) as seed", [
+          ...[id, email, full_name, ...seeds, mostWrongCodes],
+        ])
+      : tx.query<{ seed: string | null }>("select private.keep_holder_link($1, $2, $3, $4) as seed", [
+          ...[link_id, ...seeds, mostWrongCodes],
+        ]),
   );
   const seed = rows[0]?.seed;
   return seed ? writeLink(env.siteUrl, makeLinkToken(secret, seed)) : undefined;
@@ -36,12 +43,14 @@ export async function findOwnLink(holder: Holder, parts: JobParts): Promise<stri
   return findLink(parts, holder, await findSecret(parts));
 }
 
-/** Lists of customers without an account, each with the link that opens it. */
+/** Lists of customers without an account and of others who were asked, each with the link that opens it; of others none without. */
 export async function withLinks(lists: readonly MailedList[], parts: JobParts) {
   const secret = await findSecret(parts);
   const linked = [];
-  for (const list of lists)
-    linked.push({ ...list, link: list.has_account ? undefined : await findLink(parts, list, secret) });
+  for (const list of lists) {
+    const link = list.has_account ? undefined : await findLink(parts, list, secret);
+    if (link !== undefined || list.link_id === undefined) linked.push({ ...list, link });
+  }
   return linked;
 }
 

@@ -24,6 +24,8 @@ export type DocumentList = {
   readonly documents: readonly Document[];
   /** The address of the list for a customer without an account; without one they are asked to reply. */
   readonly link?: string | undefined;
+  /** Of a list that is not the reader's own: they were asked for some of its documents. */
+  readonly link_id?: string | undefined;
 };
 
 function sayWhen({ status, reason, due_on, is_optional }: Document): string {
@@ -76,19 +78,26 @@ function writeLists(lists: readonly DocumentList[], siteUrl: string): Block[] {
 
 const footer = (stop: string) => [`${stop} Questions? Write to ${business.email}.`, business.notice];
 
-/** To a customer: what is due, of all requests together; an empty list is never written. */
+const stopOwn = "You can stop these reminders on the page of your documents.";
+const stopOfOthers = "If these documents do not come from you, please tell us and we will stop these reminders.";
+
+/** To a customer or another person who was asked: what is due, of all requests together; an empty list is never written. */
 export function writeDocumentReminder(lists: readonly DocumentList[], siteUrl: string): Composed {
   const [first] = lists;
   const title = `We are waiting for ${sayCount(count(lists))}`;
+  const isOfOthers = first?.link_id !== undefined;
   return composeMail({
     subject: lists.length === 1 ? `${title}: ${first?.reference}` : title,
     title,
     blocks: [
       ...(first ? [greet(first)] : []),
-      { kind: "paragraph", text: "We need these documents to go on with your work. Clear scans or photos are enough." },
+      {
+        kind: "paragraph",
+        text: `We need these documents to go on with ${isOfOthers ? "the work" : "your work"}. Clear scans or photos are enough.`,
+      },
       ...writeLists(lists, siteUrl),
     ],
-    footer: footer("You can stop these reminders on the page of your documents."),
+    footer: footer(isOfOthers ? stopOfOthers : stopOwn),
   });
 }
 
