@@ -24,7 +24,7 @@ export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
 };
 
 /** In its place where it answers an email to a colleague. */
-export const answersColleague = "Answers an email to a colleague, from another address";
+export const answersColleague = "Answers an email to the office, not from the address of the colleague";
 
 /** Of an email that could not be read here. */
 export const unreadWords = "An email that could not be read here. It is in the mailbox of the office.";

@@ -12,6 +12,10 @@ export type Recipient = {
   readonly colleague: string | undefined;
   /** The customer of the record; false of the holder of a link, to whom the office may have sent it for the customer. */
   readonly isCustomer: boolean;
+  /** The office, at an address that is no account's. */
+  readonly isOffice: boolean;
+  /** The record that the email is about; undefined: the one that its job is about. */
+  readonly record: string | undefined;
 };
 
 type Stored = { readonly token: string; readonly earlier: string[] };
@@ -19,17 +23,17 @@ type Stored = { readonly token: string; readonly earlier: string[] };
 /** The address of its own, the same for every attempt, and what was sent about the record to the same recipient before. */
 async function keepAddress(
   mail: Mail,
-  { colleague, isCustomer }: Recipient,
+  { colleague, isCustomer, isOffice, record }: Recipient,
   job: Job,
   { database }: JobParts,
 ): Promise<Stored | undefined> {
   return database.asSystem("worker", async (tx) => {
     const { rows } = await tx.query<{ token: string }>(
-      `insert into private.reply_addresses (message_id, token, kind, record_id, address, colleague_id, is_customer)
-       select $1, $2, r.kind, r.id, left($3, 254), $5, $6
-       from private.jobs as j cross join lateral private.record_of_job(j.subject) as r where j.id = $4
+      `insert into private.reply_addresses (message_id, token, kind, record_id, address, colleague_id, is_customer, is_office)
+       select $1, $2, r.kind, r.id, left($3, 254), $5, $6, $7
+       from private.jobs as j cross join lateral private.record_of_job(coalesce($8, j.subject)) as r where j.id = $4
        on conflict (message_id) do update set address = excluded.address returning token`,
-      [mail.messageId, makeReplyToken(), mail.to, job.id, colleague ?? null, isCustomer],
+      [...[mail.messageId, makeReplyToken(), mail.to, job.id, colleague ?? null, isCustomer, isOffice], record ?? null],
     );
     const [own] = rows;
     if (own === undefined) return undefined;

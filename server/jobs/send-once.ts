@@ -16,6 +16,10 @@ export type JobMail = Mail & {
   readonly isForCustomer?: boolean;
   /** For a colleague, with this account, about the record: an answer by email becomes their internal note. */
   readonly colleague?: string;
+  /** For the office, at an address that is no account's: an answer becomes the internal note of the colleague who sends it. */
+  readonly isForOffice?: boolean;
+  /** The record that it is about, where its job is about something else. */
+  readonly record?: string;
   /** For the holder of a link to documents of the record: an answer arrives in its conversation, and is the customer's only from their address. */
   readonly isForHolder?: boolean;
   /** About several records: an answer has no one conversation. */
@@ -78,7 +82,9 @@ export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Pro
     isForCustomer = false,
     isForHolder = false,
     isOfSeveral = false,
+    isForOffice = false,
     colleague,
+    record,
     ...mail
   } = jobMail;
   if (is_sent || is_dismissed || (is_suspended && !evenIfSuspended)) return;
@@ -86,8 +92,8 @@ export async function sendOnce(jobMail: JobMail, job: Job, parts: JobParts): Pro
   const { messageId } = mail;
   const to = send_to ?? mail.to;
   const addressed = { ...mail, to };
-  const isAnswered = !isOfSeveral && (isForCustomer || isForHolder || colleague !== undefined);
-  const recipient = { colleague, isCustomer: !isForHolder };
+  const isAnswered = !isOfSeveral && (isForCustomer || isForHolder || isForOffice || colleague !== undefined);
+  const recipient = { colleague, isCustomer: !isForHolder && !isForOffice, isOffice: isForOffice, record };
   const sent = isAnswered ? await makeAnswerable(addressed, recipient, job, parts) : addressed;
   try {
     await parts.mailer.send(sent);

@@ -27,14 +27,14 @@ async function findStep(database: Database, id: string): Promise<CaseStep | unde
   });
 }
 
-type OfficeAddress = { readonly to: string; readonly recipient: string };
+type OfficeAddress = { readonly to: string; readonly recipient: string; readonly colleague?: string };
 
 /** To whom a step is told in the office: a new case to its desk, a missed deadline to the people named for its level. */
 async function findOfficeAddresses(database: Database, { step }: CaseStep, desk: string): Promise<OfficeAddress[]> {
   if (step === "received") return [{ to: desk, recipient: "office" }];
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<OfficeAddress>(
-      `select u.email as to, 'office.' || u.id as recipient
+      `select u.email as to, 'office.' || u.id as recipient, u.id as colleague
        from private.escalation_recipients($1) as named (id) join auth.users as u on u.id = named.id order by u.email`,
       [step],
     ),
@@ -47,7 +47,7 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
   const { record_id } = job.payload;
   const step = record_id && (await findStep(parts.database, record_id));
   if (!step) return;
-  const { siteUrl, mailFrom: from } = parts.env;
+  const { siteUrl, mailFrom: from, answers } = parts.env;
   const desk = step.kind === "grievance" ? business.grievanceOfficer.email : business.email;
   const makeMessageId = (recipient: string) =>
     // The case's id too: after a restored backup, the numbers of jobs and steps continue from the backup and would repeat.
@@ -62,11 +62,11 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
       ...{ messageId: makeMessageId("customer"), isForCustomer: true },
     });
   if (isForOffice(step))
-    for (const { to, recipient } of await findOfficeAddresses(parts.database, step, desk))
+    for (const { to, recipient, colleague } of await findOfficeAddresses(parts.database, step, desk))
       mails.push({
-        ...writeCaseToOffice(step, siteUrl),
+        ...writeCaseToOffice(step, { siteUrl, isFiled: answers !== undefined }),
         ...{ from, to, replyTo: step.record.email || desk, evenIfSuspended: true },
-        messageId: makeMessageId(recipient),
+        ...{ messageId: makeMessageId(recipient), colleague, isForOffice: colleague === undefined },
       });
   await sendAll(mails, job, parts);
 };

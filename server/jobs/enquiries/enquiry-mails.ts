@@ -38,7 +38,7 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
   const { record_id } = job.payload;
   const enquiry = record_id && (await findEnquiry(parts.database, record_id));
   if (!enquiry) return;
-  const { siteUrl, mailFrom: from } = parts.env;
+  const { siteUrl, mailFrom: from, answers } = parts.env;
   const conversation: Conversation | null =
     enquiry.thread_reference === null
       ? null
@@ -47,9 +47,9 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
   // What the office has entered is known there.
   if (enquiry.origin === null)
     mails.push({
-      ...writeEnquiryToOffice(enquiry, conversation, siteUrl),
+      ...writeEnquiryToOffice(enquiry, conversation, { siteUrl, isFiled: answers !== undefined }),
       ...{ from, to: business.email, replyTo: enquiry.email, evenIfSuspended: true },
-      messageId: makeMessageId(job, "office", siteUrl),
+      ...{ messageId: makeMessageId(job, "office", siteUrl), isForOffice: true },
     });
   if (enquiry.receipt !== "none") {
     const write = enquiry.receipt === "full" ? writeEnquiryToSender : writeEnquiryReceipt;

@@ -63,6 +63,10 @@ async function judge(
   return colleague ? { to: "note", record, author: colleague } : { to: "message", record };
 }
 
+/** What answers an email to the office. */
+const isForOffice = (destination: Destination) =>
+  destination.to === "note" || (destination.to === "held" && destination.isInternal);
+
 const isAnswer = (destination: Destination) => "record" in destination && destination.record !== null;
 
 /** What could not be read is decided about by people, who find it in the mailbox. */
@@ -127,9 +131,12 @@ export function createMailFiler({ database, files, answers, authservId }: Parts)
   return async (mail) => {
     const facts = readFacts(mail.headers);
     const { from } = facts;
-    if (facts.isAutomatic || (from !== undefined && isOurs(from))) return "automatic";
+    // Of our own addresses only what a person answers to an email to the office: our emails go to no address with a token.
+    const isOwn = from !== undefined && isOurs(from);
+    if (facts.isAutomatic || (isOwn && facts.tokens.length === 0)) return "automatic";
     if (from === undefined) return "other";
     const judged = await judgeMail(mail, facts, from);
+    if (isOwn && !isForOffice(judged.destination)) return "automatic";
     if (facts.isListed && !isAnswer(judged.destination)) return "automatic";
     const isTooLarge = mail.size > most.bytes;
     const first = isTooLarge ? holdUnread(judged.destination, "too_large") : judged.destination;

@@ -11,6 +11,7 @@ import {
 } from "#server/mail/templates/consultations/consultation-to-customer.ts";
 import { writeCalendar } from "#server/mail/templates/consultations/write-calendar.ts";
 import { neededBlocks } from "#server/mail/templates/documents/document-mails.ts";
+import type { OfficeAnswers } from "#server/mail/templates/office-footer.ts";
 import {
   type ConsultationChange,
   isOfConsultation,
@@ -95,17 +96,17 @@ function writeForCustomer(change: RequestChange, siteUrl: string, needed: readon
 }
 
 /** The office gets an email when a customer submits, edits, reschedules, cancels or declines, not about its own actions. */
-function writeForOffice(change: RequestChange, siteUrl: string): Content | undefined {
-  if (change.step === "answered") return writeTurnedDownToOffice(change, siteUrl);
-  if (change.step === "edited") return writeEditToOffice(change, siteUrl);
+function writeForOffice(change: RequestChange, answers: OfficeAnswers): Content | undefined {
+  if (change.step === "answered") return writeTurnedDownToOffice(change, answers);
+  if (change.step === "edited") return writeEditToOffice(change, answers);
   if (change.step) return undefined;
   // What the office has opened or entered is known there.
   if (change.kind === "service" && !change.is_by_owner) return undefined;
   if (change.kind !== "service" && change.status_before === null && change.record.origin !== null) return undefined;
-  if (change.status_before === null) return writeRequestToOffice(change, siteUrl);
+  if (change.status_before === null) return writeRequestToOffice(change, answers);
   const isCancelled = change.status === "cancelled" && change.status_before !== "cancelled";
   return change.is_by_owner && (isCancelled || isRescheduled(change))
-    ? writeChangeToOffice(change, siteUrl)
+    ? writeChangeToOffice(change, answers)
     : undefined;
 }
 
@@ -124,11 +125,11 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
   const { record_id } = job.payload;
   const change = record_id && (await findRequestChange(parts.database, record_id));
   if (!change) return;
-  const { siteUrl, mailFrom: from } = parts.env;
+  const { siteUrl, mailFrom: from, answers } = parts.env;
   // Without an address there is no guest to invite either.
   const forCustomer =
     change.email === "" ? undefined : writeForCustomer(change, siteUrl, await findNeeded(change, parts));
-  const forOffice = writeForOffice(change, siteUrl);
+  const forOffice = writeForOffice(change, { siteUrl, isFiled: answers !== undefined });
   const mails: JobMail[] = [];
   if (forCustomer) {
     mails.push({
@@ -141,7 +142,7 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
     mails.push({
       ...forOffice,
       ...{ from, to: business.email, replyTo: change.email || business.email, evenIfSuspended: true },
-      messageId: makeMessageId(job, "office", siteUrl),
+      ...{ messageId: makeMessageId(job, "office", siteUrl), isForOffice: true },
     });
   }
   await sendAll(mails, job, parts);

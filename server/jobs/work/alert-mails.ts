@@ -14,11 +14,14 @@ import { sendOnce } from "../send-once.ts";
 type Row = {
   readonly kind: AlertKind;
   readonly record_kind: WorkKind;
+  readonly record_id: string;
   readonly reference: string;
   readonly action: string;
   readonly level: string | null;
   readonly due_at: Date | null;
 };
+
+type Told = AlertRecord & { readonly record: string };
 
 /** The address of an account; of alerts, of the account that they are for. */
 async function findOwner(database: Database, where: string, value: unknown) {
@@ -36,13 +39,15 @@ async function findAlerts(database: Database, owner: string, where: string, valu
   // Only a session needs the second factor, so it counts as shown here.
   const { rows } = await database.asOffice({ sub: owner, aal: "aal2" }, (tx) =>
     tx.query<Row>(
-      `select a.kind, a.record_kind, a.reference, a.action, a.level, a.due_at
+      `select a.kind, a.record_kind, a.record_id, a.reference, a.action, a.level, a.due_at
        from private.office_alerts as a where ${where} and a.read_at is null order by a.due_at nulls first, a.reference, a.id limit 200`,
       values,
     ),
   );
   return rows.map(
-    ({ record_kind, due_at, ...row }): AlertRecord => ({ ...row, recordKind: record_kind, dueAt: due_at }),
+    ({ record_kind, record_id, due_at, ...row }): Told => ({
+      ...{ ...row, recordKind: record_kind, dueAt: due_at, record: record_id },
+    }),
   );
 }
 
@@ -55,10 +60,13 @@ const sendAlert: JobHandler = async (job, parts) => {
   const alerts = owner ? await findAlerts(parts.database, owner.id, "a.id = any ($1)", [ids]) : [];
   const [alert, ...others] = alerts;
   if (!owner || !alert) return;
-  const letter = others.length > 0 ? writeAssignments(alerts, siteUrl) : writeAlert(alert, siteUrl);
+  const isOfSeveral = others.length > 0;
+  const letter = isOfSeveral ? writeAssignments(alerts, siteUrl) : writeAlert(alert, siteUrl);
   const messageId = `<${job.id}.${id}.alert@${new URL(siteUrl).hostname}>`;
   const mail = { ...letter, from, to: owner.email, replyTo: business.email, messageId };
-  await sendOnce({ ...mail, evenIfSuspended: false }, job, parts);
+  // Of what no conversation is about, such as a client, it is not answered.
+  const answered = { colleague: owner.id, record: alert.record, isOfSeveral };
+  await sendOnce({ ...mail, ...answered, evenIfSuspended: false }, job, parts);
 };
 
 const sendDigest: JobHandler = async (job, parts) => {

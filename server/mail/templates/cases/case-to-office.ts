@@ -1,9 +1,9 @@
-import { business } from "#domain/business/business.ts";
 import { escalationLabels } from "#domain/cases/grievance-stages.ts";
 import { writeOfficePath } from "#domain/work/office-records.ts";
 import { officeSourceLabels } from "#domain/work/office-sources.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
+import { type OfficeAnswers, officeFooter } from "../office-footer.ts";
 import { type CaseStep, policyBlocks, sentBlocks } from "./case-record.ts";
 
 const forOffice = ["received", "acknowledgement_overdue", "team_lead", "manager", "director"] as const;
@@ -41,7 +41,7 @@ function dateBlocks(step: OfficeStep): Block[] {
 }
 
 /** To the office: a new grievance or refund request, or a grievance whose deadline was missed. */
-export function writeCaseToOffice(step: OfficeStep, siteUrl: string): Composed {
+export function writeCaseToOffice(step: OfficeStep, { siteUrl, isFiled }: OfficeAnswers): Composed {
   const title = findTitle(step);
   return composeMail({
     subject: title,
@@ -63,6 +63,6 @@ export function writeCaseToOffice(step: OfficeStep, siteUrl: string): Composed {
         step,
       ),
     ],
-    footer: [`Replies to this email go to the sender. Sent by the ${business.brand} website.`],
+    footer: officeFooter("sender", isFiled),
   });
 }

@@ -1,7 +1,7 @@
-import { business } from "#domain/business/business.ts";
 import { nameEnquiry } from "#domain/enquiries/enquiry-subject.ts";
 import { writeOfficePath } from "#domain/work/office-records.ts";
 import { type Composed, composeMail } from "../../compose.ts";
+import { type OfficeAnswers, officeFooter } from "../office-footer.ts";
 import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "./enquiry-record.ts";
 
 /** The earlier enquiry that this one follows or corrects. */
@@ -11,7 +11,7 @@ export type Conversation = { readonly reference: string; readonly isCorrection: 
 export function writeEnquiryToOffice(
   enquiry: EnquiryRecord,
   conversation: Conversation | null,
-  siteUrl: string,
+  { siteUrl, isFiled }: OfficeAnswers,
 ): Composed {
   const belongs = conversation?.isCorrection ? "Corrects" : "Follow-up to";
   // The subject has only fixed text: what a sender typed stays out of headers.
@@ -42,6 +42,6 @@ export function writeEnquiryToOffice(
         ],
       },
     ],
-    footer: [`Replies to this email go to the sender. Sent by the ${business.brand} website.`],
+    footer: officeFooter("sender", isFiled),
   });
 }

@@ -5,6 +5,7 @@ import type { ThreadSide } from "#domain/messages/thread-state.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import { type OfficeRecordKind, writeOfficePath } from "#domain/work/office-records.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
+import { neverReaches } from "../office-footer.ts";
 
 export type ToldMessage = {
   /** Empty where the writer has no name here. */
@@ -61,7 +62,7 @@ export function writeThreadMail({ record, side, messages }: ThreadLetter, siteUr
     footer: isForCustomer
       ? [business.notice]
       : [
-          "What you answer to this email never reaches the customer. Please write to them in the workspace.",
+          neverReaches,
           `You can change how you are alerted in the workspace, under Settings, Alerts. Sent by the ${business.brand} website.`,
         ],
   });

@@ -1,15 +1,13 @@
-import { business } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { describeNext } from "#domain/requests/next-step.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { describeRefund } from "../consultations/consultation-refund.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
+import { type OfficeAnswers, officeFooter } from "../office-footer.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";
 import { nameKind, officePage, reasonBlocks } from "./request-letter.ts";
 import { factsBlocks, filledBlocks } from "./request-summary.ts";
-
-const footer = [`Replies to this email go to the customer. Sent by the ${business.brand} website.`];
 
 function referenceBlock({ record }: RequestChange): Block {
   return { kind: "key", label: "Reference", value: record.reference };
@@ -33,7 +31,7 @@ function accountBlocks(change: RequestChange, siteUrl: string): Block[] {
 }
 
 /** To the office: a new request, with all fields that were filled in. */
-export function writeRequestToOffice(change: RequestChange, siteUrl: string): Composed {
+export function writeRequestToOffice(change: RequestChange, { siteUrl, isFiled }: OfficeAnswers): Composed {
   const { by } = describeNext({
     kind: change.kind,
     status: "pending",
@@ -54,12 +52,12 @@ export function writeRequestToOffice(change: RequestChange, siteUrl: string): Co
       ...filledBlocks("From the form", change),
       ...accountBlocks(change, siteUrl),
     ],
-    footer,
+    footer: officeFooter("customer", isFiled),
   });
 }
 
 /** To the office: a customer has rescheduled a consultation or cancelled a request. */
-export function writeChangeToOffice(change: RequestChange, siteUrl: string): Composed {
+export function writeChangeToOffice(change: RequestChange, { siteUrl, isFiled }: OfficeAnswers): Composed {
   const isCancelled = change.status === "cancelled";
   const title = `${requestKindFacts[change.kind].title} ${isCancelled ? "cancelled" : "rescheduled"} by the customer`;
   const before: Block[] =
@@ -78,12 +76,12 @@ export function writeChangeToOffice(change: RequestChange, siteUrl: string): Com
       ...filledBlocks("From the form", change),
       ...accountBlocks(change, siteUrl),
     ],
-    footer,
+    footer: officeFooter("customer", isFiled),
   });
 }
 
 /** To the office: a customer has declined the proposed time and keeps the booked one. */
-export function writeTurnedDownToOffice(change: RequestChange, siteUrl: string): Composed {
+export function writeTurnedDownToOffice(change: RequestChange, { siteUrl, isFiled }: OfficeAnswers): Composed {
   const title = "The customer declined the proposed time";
   const proposed = change.proposed_date && describeInstant(change.proposed_date);
   return composeMail({
@@ -96,12 +94,12 @@ export function writeTurnedDownToOffice(change: RequestChange, siteUrl: string):
       ...filledBlocks("From the form", change),
       ...accountBlocks(change, siteUrl),
     ],
-    footer,
+    footer: officeFooter("customer", isFiled),
   });
 }
 
 /** To the office: a customer has changed the text of a pending request, which is shown as it is now. */
-export function writeEditToOffice(change: RequestChange, siteUrl: string): Composed {
+export function writeEditToOffice(change: RequestChange, { siteUrl, isFiled }: OfficeAnswers): Composed {
   const title = `${requestKindFacts[change.kind].title} changed by the customer`;
   return composeMail({
     subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
@@ -112,6 +110,6 @@ export function writeEditToOffice(change: RequestChange, siteUrl: string): Compo
       ...filledBlocks("From the form, as it is now", change),
       ...accountBlocks(change, siteUrl),
     ],
-    footer,
+    footer: officeFooter("customer", isFiled),
   });
 }

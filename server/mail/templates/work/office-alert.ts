@@ -2,6 +2,7 @@ import { business } from "#domain/business/business.ts";
 import { type Alert, describeAlert } from "#domain/work/alerts.ts";
 import { type WorkKind, writeWorkPath } from "#domain/work/work-items.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
+import { neverReaches } from "../office-footer.ts";
 
 export type AlertRecord = Alert & { readonly recordKind: WorkKind };
 
@@ -16,7 +17,7 @@ const addressOf = ({ recordKind, reference }: AlertRecord, siteUrl: string) =>
 export function writeAlert(alert: AlertRecord, siteUrl: string): Composed {
   const text = describeAlert(alert);
   const link: Block = { kind: "link", label: "Open in the workspace", url: addressOf(alert, siteUrl) };
-  return composeMail({ subject: text, title: text, blocks: [link], footer });
+  return composeMail({ subject: text, title: text, blocks: [link], footer: [neverReaches, ...footer] });
 }
 
 /** Several alerts, each with a link to its record. */
