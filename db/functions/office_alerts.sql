@@ -198,11 +198,19 @@ begin
   where not exists (
     select from private.office_alerts as a where a.record_id = late.id and a.kind = 'escalated' and a.due_at = late.at and a.level = late.level offset 0);
 
+  -- What the office does not decide about is deleted after 30 days (private.clean_held_mails).
+  perform private.add_alert(who.id, 'escalated', w.kind, w.record_id, w.action, w.since + interval '30 days')
+  from private.work_items as w
+  cross join lateral private.alert_recipients(w.kind, w.queue, w.assignee_id) as who (id)
+  where w.kind = 'email' and w.since <= present - interval '27 days'
+    and not exists (
+      select from private.office_alerts as a where a.record_id = w.record_id and a.kind = 'escalated' offset 0);
+
   delete from private.office_alerts where created_at < present - interval '90 days';
 end
 $$;
 comment on function private.plan_alerts() is
-  'Alerts the office to deadlines in 30 minutes, missed deadlines, bookings of today and escalations: each once, with any number of workers.';
+  'Alerts the office to deadlines in 30 minutes, missed deadlines, bookings of today, escalations, and emails that will be deleted undecided: each once, with any number of workers.';
 grant execute on function private.plan_alerts() to service_role;
 
 create or replace function private.plan_alert_digests() returns void

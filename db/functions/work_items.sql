@@ -146,6 +146,10 @@ begin
         'review_listing', c.updated_at, never, never, never, never, 'us', false, null::uuid, work_kind
       from public.companies as c
       where c.id = work_id and c.visibility <> 'private' and c.is_held and c.hold_reason is null;
+    when 'email' then
+      return query select
+        'decide_email', h.received_at, private.add_opening_days(h.received_at, 3), never, never, never, 'us', false, null::uuid, work_kind
+      from private.held_mails as h where h.id = work_id and h.record_id is null;
     else
       null;
   end case;
@@ -211,7 +215,7 @@ declare
   starts constant timestamptz := changed::timestamp at time zone 'Asia/Kolkata';
 begin
   perform private.refresh_work(w.kind, w.record_id) from private.work_items as w
-  where w.kind in ('funding', 'project', 'consultation', 'service', 'investor')
+  where w.kind in ('funding', 'project', 'consultation', 'service', 'investor', 'email')
     and coalesce(w.starts_at, w.since) < starts + interval '1 day' and w.due_at >= starts;
   return null;
 end
@@ -232,6 +236,7 @@ as $$
     union all select 'refund', id from private.refund_requests where status in ('received', 'approved')
     union all select 'investor', user_id from public.investors where decided_at is null
     union all select 'listing', id from public.companies where visibility <> 'private' and is_held and hold_reason is null
+    union all select 'email', id from private.held_mails where record_id is null
     union all select kind, record_id from private.threads where owed_by is not null
     union all select c.record_kind, c.record_id from private.checklists as c
     where exists (select from private.checklist_items as i where i.checklist_id = c.id and i.status = 'uploaded')

@@ -21,3 +21,5 @@ create policy held_mails_office on private.held_mails for select to office
 
 create trigger held_mails_recorded after insert or update or delete on private.held_mails
   for each row execute function private.record_event('-reason', '-address', '-name', '-subject', '-text', '-full_text');
+create trigger held_mails_worked after insert or delete on private.held_mails
+  for each row execute function private.follow_work('email');

@@ -1,4 +1,5 @@
--- Written by the triggers of the records, as the owner; read by the office, each role as it reads the records.
+-- Written by the triggers of the records, as the owner; read by the office, each role as it reads the records. Emails that answer none of ours
+-- are for those who see all.
 select private.reset_table('private.work_items');
 
 grant select on private.work_items to service_role, office;

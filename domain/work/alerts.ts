@@ -98,6 +98,8 @@ export function describeAlert({ kind, reference, action, level, dueAt }: Alert):
     case "virus":
       return `A virus was found in a document that was sent for ${reference}. It cannot be downloaded`;
     case "escalated":
+      if (action === "decide_email")
+        return `An email that waits for your decision is deleted on ${dueAt ? formatDate(dueAt) : "its last day"}`;
       if (isEscalation(level))
         return `Grievance ${reference} escalated to the ${escalationLabels[level].toLowerCase()}`;
       if (level === "acknowledgement_overdue") return `Overdue: grievance ${reference} is not acknowledged`;

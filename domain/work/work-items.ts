@@ -1,8 +1,8 @@
 import { formatDateTime, formatIstDay } from "../time/dates.ts";
 import { isOfficeKind, officeRecordKinds, writeOfficePath } from "./office-records.ts";
 
-/** Every kind of record that the office has something to do with: its own records, and decisions about investors and listings. */
-export const workKinds = [...officeRecordKinds, "investor", "listing"] as const;
+/** Every kind of record that the office has something to do with: its own records, and decisions about investors, listings and emails that answer none of ours. */
+export const workKinds = [...officeRecordKinds, "investor", "listing", "email"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const workKindLabels: Readonly<Record<WorkKind, string>> = {
@@ -16,6 +16,7 @@ export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   client: "Client",
   investor: "Investor",
   listing: "Listing",
+  email: "Email",
 };
 
 /** What is to be done next with a record, as its line says it; stored by db/functions/work_items.sql. */
@@ -42,6 +43,7 @@ export const workActions = {
   pay_refund: "Pay the refund",
   decide_investor: "Decide on the investor’s application",
   review_listing: "Review the listing",
+  decide_email: "Decide about the email: an enquiry, or dismiss it",
 } as const;
 export type WorkAction = keyof typeof workActions;
 export const workActionNames = Object.keys(workActions) as [WorkAction, ...WorkAction[]];
@@ -89,7 +91,8 @@ export function endOfDay(now: Date): Date {
   return new Date(Date.parse(`${formatIstDay(now)}T00:00:00+05:30`) + 24 * 3_600_000);
 }
 
-/** Where the record of a line is worked on. Investors and listings are decided on one screen. */
+/** Where the record of a line is worked on. Investors and listings are decided on one screen, emails above the enquiries. */
 export function writeWorkPath(kind: WorkKind, reference: string): string {
+  if (kind === "email") return "/office/enquiries";
   return isOfficeKind(kind) ? writeOfficePath(kind, reference) : "/office/settings/approvals";
 }

@@ -46,12 +46,12 @@ export interface WorkCalls {
     };
     answer: {
       readonly late: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing" | "email";
         readonly id: string;
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing" | "decide_email";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -69,12 +69,12 @@ export interface WorkCalls {
         readonly path: string;
       }[];
       readonly today: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing" | "email";
         readonly id: string;
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing" | "decide_email";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -92,12 +92,12 @@ export interface WorkCalls {
         readonly path: string;
       }[];
       readonly next: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing" | "email";
         readonly id: string;
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing" | "decide_email";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -115,12 +115,12 @@ export interface WorkCalls {
         readonly path: string;
       }[];
       readonly waiting: readonly {
-        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing" | "email";
         readonly id: string;
         readonly reference: string;
         readonly title: string;
         readonly customer: string;
-        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing";
+        readonly action: "reply" | "await_reply" | "answer_message" | "await_message" | "check_documents" | "review_request" | "confirm_time" | "tell_next" | "contact" | "next_stage" | "await_authority" | "record_outcome" | "choose_time" | "answer_time" | "acknowledge" | "investigate" | "resolve" | "follow_up" | "review_refund" | "pay_refund" | "decide_investor" | "review_listing" | "decide_email";
         /** What is to be done, such as `Reply to the enquiry` */
         readonly to_do: string;
         /** By when; null where no time was promised */
@@ -152,7 +152,7 @@ export interface WorkCalls {
         readonly id: string;
         readonly kind: "assigned" | "due_soon" | "missed" | "escalated" | "booking_today" | "message" | "mention" | "documents" | "virus";
         readonly text: string;
-        readonly record_kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing";
+        readonly record_kind: "enquiry" | "funding" | "project" | "consultation" | "service" | "grievance" | "refund" | "client" | "investor" | "listing" | "email";
         readonly reference: string;
         readonly due_by: string | null;
         readonly created_at: string;
