@@ -5,13 +5,13 @@ import { joinKept, keptDocumentsFact, sayKeptDocuments } from "./kept-documents.
 test("what is kept is said with its last day and its law", () => {
   assert.equal(
     sayKeptDocuments({ rule: "books", files: 2, until: "2034-03-31" }),
-    "2 documents are kept until Mar 31, 2034, filed under no name, as the law requires (Companies Act 2013, section 128(5))",
+    "2 documents are kept until Mar 31, 2034, filed under no name: the longest of the periods for company books, GST and income tax (Companies Act 2013, section 128(5))",
   );
   assert.match(
     sayKeptDocuments({ rule: "gst", files: 1, until: "2032-12-31" }),
-    /^1 document is kept until Dec 31, 2032/,
+    /^1 document is kept until Dec 31, 2032, filed under no name: the longest of .*section 36\)$/,
   );
-  assert.match(keptDocumentsFact, /section 128\(5\).*section 36/);
+  assert.match(keptDocumentsFact, /the longest of the periods .*section 128\(5\).*section 36/);
 });
 
 test("documents of one rule are one line, with the latest day", () => {

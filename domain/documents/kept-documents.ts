@@ -1,18 +1,19 @@
 import { type Day, startOfDay } from "../time/calendar-days.ts";
 import { formatDate } from "../time/dates.ts";
-import { type RetentionRule, retentionFacts, retentionRules } from "./retention.ts";
+import { longestPeriod, type RetentionRule, retentionFacts, retentionRules } from "./retention.ts";
 
 /** Documents that an erasure sets apart, since a law wants them kept: how many of a rule, and the last day of the last one. */
 export type KeptDocuments = { readonly rule: RetentionRule; readonly files: number; readonly until: Day };
 
 /** What an erasure keeps of documents, by the laws that demand it. */
-export const keptDocumentsFact = `Documents that a law requires us to keep, filed under no name, until their last day: accounts and bank documents (${retentionFacts.books.law}), returns and challans (${retentionFacts.gst.law})`;
+export const keptDocumentsFact = `Documents that a law requires us to keep, filed under no name, until their last day: accounts, bank documents, returns and challans, for ${longestPeriod} (${retentionFacts.gst.law})`;
 
-/** `2 documents are kept until Mar 31, 2034, filed under no name, as the law requires (Companies Act 2013, section 128(5))`. */
+/** `2 documents are kept until Mar 31, 2034, filed under no name, …`: for how long and by which law, as beside a document. */
 export function sayKeptDocuments({ rule, files, until }: KeptDocuments): string {
   const which = files === 1 ? "1 document is" : `${files} documents are`;
-  const { law = retentionFacts[rule].period } = retentionFacts[rule];
-  return `${which} kept until ${formatDate(startOfDay(until))}, filed under no name, as the law requires (${law})`;
+  const { period, law } = retentionFacts[rule];
+  const why = law === undefined ? period : `${longestPeriod} (${law})`;
+  return `${which} kept until ${formatDate(startOfDay(until))}, filed under no name: ${why}`;
 }
 
 /** One line for each rule: an account's and its client's documents are set apart one after the other. */

@@ -3,13 +3,19 @@ import { test } from "node:test";
 import { documentKindFacts, documentKinds } from "./document-kinds.ts";
 import { describeRetention, financialYearOf, keepIdentityUntil, keepUntil, retentionRules } from "./retention.ts";
 
-test("books of 2025-26 are kept until 31 March 2034, its returns until 31 December 2032", () => {
+test("books of 2025-26 are kept until 31 March 2034, and so are its returns, which may be of GST, of income tax or of the registrar", () => {
   const filed = { year: 2025, filedOn: "2027-05-04" };
   assert.equal(keepUntil("books", filed), "2034-03-31");
-  assert.equal(keepUntil("gst", filed), "2032-12-31");
+  assert.equal(keepUntil("gst", filed), "2034-03-31");
+  // 72 months from the due date of the annual return, and 6 years from the end of the assessment year.
+  for (const other of ["2032-12-31", "2033-03-31"]) assert.ok(other <= String(keepUntil("gst", filed)));
   assert.equal(
     describeRetention("books", "2034-03-31"),
-    "Kept at least until Mar 31, 2034 (Companies Act 2013, section 128(5))",
+    "Kept at least until Mar 31, 2034, the longest of the periods for company books, GST and income tax (Companies Act 2013, section 128(5))",
+  );
+  assert.match(
+    describeRetention("gst", "2034-03-31"),
+    /longest of the periods .*section 128\(5\); GST: 72 months, CGST Act 2017, section 36\)$/,
   );
 });
 
@@ -30,6 +36,10 @@ test("what depends on the end of a request has no day yet", () => {
   assert.equal(keepUntil("case_file", filed), null);
   assert.equal(keepIdentityUntil("2026-12-01"), "2027-03-01");
   assert.equal(describeRetention("identity", null), "Kept 90 days after the last request is closed");
+  assert.match(
+    describeRetention("case_file", null),
+    /of an enquiry that led to no work, 12 months after the last contact$/,
+  );
 });
 
 test("every rule is that of a kind, and identity and address share one", () => {

@@ -151,12 +151,12 @@ forEachEngine((engine, openTestDatabase) => {
       );
       await file({ user_id }, { kind: "accounts", retention: "books", keep_until: "2034-03-31" });
       await file({ user_id }, { kind: "bank", retention: "books", keep_until: "2033-03-31" });
-      await file({ user_id }, { kind: "return", retention: "gst", keep_until: "2032-12-31" });
+      await file({ user_id }, { kind: "return", retention: "gst", keep_until: "2034-03-31" });
       await file({ user_id }, { kind: "return", retention: "gst", keep_until: "2020-12-31" });
-      await file({ user_id, client_id: vault[0]?.id }, { kind: "return", retention: "gst", keep_until: "2032-12-31" });
+      await file({ user_id, client_id: vault[0]?.id }, { kind: "return", retention: "gst", keep_until: "2034-03-31" });
       const sentences = [
-        "2 documents are kept until Mar 31, 2034, filed under no name, as the law requires (Companies Act 2013, section 128(5))",
-        "1 document is kept until Dec 31, 2032, filed under no name, as the law requires (CGST Act 2017, section 36)",
+        "2 documents are kept until Mar 31, 2034, filed under no name: the longest of the periods for company books, GST and income tax (Companies Act 2013, section 128(5))",
+        "1 document is kept until Mar 31, 2034, filed under no name: the longest of the periods for company books, GST and income tax (Companies Act 2013, section 128(5); GST: 72 months, CGST Act 2017, section 36)",
       ];
       await database.asSystem("test", async (tx) => {
         assert.deepEqual((await previewKept(tx, user_id)).map(sayKeptDocuments), sentences);

@@ -50,7 +50,7 @@ forEachEngine((engine, openTestDatabase) => {
         "insert into private.client_contacts (client_id, user_id, full_name, is_main) values ($1, $2, 'Asha Rao', true)",
         [client_id, user_id],
       );
-      const returned = { kind: "return", retention: "gst", keep_until: "2032-12-31" };
+      const returned = { kind: "return", retention: "gst", keep_until: "2034-03-31" };
       const ids = [
         await file({ user_id, client_id, ...(await request(user_id)) }, returned),
         await file({ client_id }, returned),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { describeRetention } from "#domain/documents/retention.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
 import {
@@ -11,7 +12,7 @@ import {
 
 const periodsOf = (entry: object | undefined) => (entry as { files: { kept: string }[] }).files.map(({ kept }) => kept);
 const whileHeld = ["Kept until Dec 18, 2026, unless the email is filed"];
-const ofRecord = ["Kept as long as the request or the client, and 8 years after it is closed"];
+const ofRecord = [describeRetention("case_file", null)];
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`emails that wait for a decision, on ${engine}`, () => {

@@ -93,8 +93,10 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("how long a file is kept, and by which law, stands beside it on both sides, as in the vault", async () => {
       const { asha, manager } = documents;
-      const unknown = "Kept as long as the request or the client, and 8 years after it is closed";
-      const byLaw = "Kept at least until Mar 31, 2034 (Companies Act 2013, section 128(5))";
+      const unknown =
+        "Kept as long as the request or the client, and 8 years after it is closed; of an enquiry that led to no work, 12 months after the last contact";
+      const byLaw =
+        "Kept at least until Mar 31, 2034, the longest of the periods for company books, GST and income tax (Companies Act 2013, section 128(5))";
       const [other, books, noted] = [
         await upload(asha, { for_message: "true" }),
         await upload(asha, { for_message: "true", document_kind: "accounts", year: "2025" }),

@@ -142,7 +142,7 @@ export const privacy: ReadingPage = {
         ["Drafts of documents", "1 year"],
         [
           "Accounts and bank documents; returns and challans",
-          "At least 8 years after the end of their financial year (Companies Act 2013, section 128(5)); at least 72 months after the due date of the annual return (CGST Act 2017, section 36). Also after you delete your account: then filed under no name, and only our administrators can open them",
+          "At least 8 years after the end of their financial year: the longest of the periods for company books (Companies Act 2013, section 128(5)), GST (72 months after the due date of the annual return: CGST Act 2017, section 36) and income tax. Also after you delete your account: then filed under no name, and only our administrators can open them",
         ],
         [
           "Other documents, conversations and lists of documents",
