@@ -10,7 +10,7 @@ export const tablesOfMessages: readonly PersonalTable[] = [
     ...{ table: "private.messages", title: "Your conversations with us" },
     columns: [
       "private.find_reference(kind, record_id) as reference",
-      // Not the address that wrote: it may be somebody else's.
+      // Not the address that wrote: it may be someone else's.
       ...["side", "way", "text", "full_text", "created_at"],
     ],
     where: `user_id = $1 or enquiry_id in (select id from public.enquiries where lower(email) = $2)

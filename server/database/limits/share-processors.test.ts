@@ -25,22 +25,22 @@ test("so many transactions work at once, the others come in their order, and one
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const pool = makePool();
   shareProcessors(pool, 2);
-  const begun: number[] = [];
+  const started: number[] = [];
   const begin = (id: number) =>
     connectTo(pool, stays).then((client) => {
-      begun.push(id);
+      started.push(id);
       return client;
     });
   const [first] = await Promise.all([begin(1), begin(2)]);
   const others = [begin(3), begin(4), begin(5)];
   await settle();
-  assert.deepEqual([begun, countWaiting(pool)], [[1, 2], 3]);
+  assert.deepEqual([started, countWaiting(pool)], [[1, 2], 3]);
   first.release();
   await settle();
-  assert.deepEqual([begun, countWaiting(pool)], [[1, 2, 3], 2]);
+  assert.deepEqual([started, countWaiting(pool)], [[1, 2, 3], 2]);
   t.mock.timers.tick(250);
   await Promise.all(others);
-  assert.deepEqual([begun, countWaiting(pool)], [[1, 2, 3, 4, 5], 0]);
+  assert.deepEqual([started, countWaiting(pool)], [[1, 2, 3, 4, 5], 0]);
 });
 
 test("who gives up leaves the queue, and a failed connection leaves its place", async () => {

@@ -4,7 +4,7 @@ import type pg from "pg";
 const workingMs = 250;
 
 type Gate = {
-  /** A connection of the pool, once fewer transactions are at work. Rejects when the caller has given up before. */
+  /** A connection of the pool, once fewer transactions are at work. Rejects when the caller does not wait any more. */
   connect(givenUp: AbortSignal): Promise<pg.PoolClient>;
   /** So many wait for that. */
   waiting(): number;

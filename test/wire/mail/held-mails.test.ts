@@ -216,12 +216,9 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("who works on a record is told of emails that wait once, until they have looked", async () => {
-      const count = async () =>
-        (
-          await office.query(
-            "select from private.office_alerts where kind = 'message' and level is not null and read_at is null",
-          )
-        ).length;
+      const unread =
+        "select from private.office_alerts where kind = 'message' and level is not null and read_at is null";
+      const count = async () => (await office.query(unread)).length;
       await office.query("delete from private.office_alerts");
       for (const id of ["told-1", "told-2"])
         assert.equal(await answer("customer", { from: "ravi@other.example", id }), "held");

@@ -4,9 +4,9 @@ import { makeUuid } from "#web/form-kit/make-uuid.ts";
 import { checkSession } from "#web/session/session-store.ts";
 import type { ChosenFile } from "./files/chosen-files.ts";
 import { canBeRetried, createOutbox, type Entry, hasArrived, type Outgoing, showUnsent } from "./outgoing.ts";
-import { sendEntry, takeBack, tellRefusal, waitForSending, watchRefusals } from "./send-unsent.ts";
 import type { ThreadName } from "./thread-queries.ts";
 import type { Line } from "./thread-reader.ts";
+import { sendEntry, takeBack, tellRefusal, waitForSending, watchRefusals } from "./unsent/send-unsent.ts";
 import { lookLater } from "./unsent/watch-unsent.ts";
 
 type Options = {

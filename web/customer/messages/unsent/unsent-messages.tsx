@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
-import type { Sent } from "../send-unsent.ts";
+import type { Sent } from "./send-unsent.ts";
 import { tellRefused, tellSent } from "./unsent-words.ts";
 import { watchUnsent } from "./watch-unsent.ts";
 

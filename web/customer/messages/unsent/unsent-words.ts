@@ -1,5 +1,5 @@
 import type { Entry } from "../outgoing.ts";
-import type { Sent } from "../send-unsent.ts";
+import type { Sent } from "./send-unsent.ts";
 
 /** What the office writes down for itself is saved; only a message is sent to someone. */
 function nameOf({ way, internal }: Entry): "message" | "note" | "call" | "chat" {

@@ -1,5 +1,5 @@
 import { backOffMs, waitToRetry } from "#web/form-kit/upload/back-off.ts";
-import { type Sent, sendUnsent } from "../send-unsent.ts";
+import { type Sent, sendUnsent } from "./send-unsent.ts";
 
 /** Where another tab was closed with its messages unsent, and nothing else leads to another look. */
 const idleMs = 5 * 60 * 1000;

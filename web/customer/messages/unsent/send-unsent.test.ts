@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it, mock } from "node:test";
-import { createOutbox, showUnsent } from "./outgoing.ts";
+import { createOutbox, showUnsent } from "../outgoing.ts";
 import { lockOf, type Sent, sendEntry, sendUnsent, takeBack, watchRefusals } from "./send-unsent.ts";
-import { tellRefused, tellSent } from "./unsent/unsent-words.ts";
-import { lookLater, watchUnsent } from "./unsent/watch-unsent.ts";
+import { tellRefused, tellSent } from "./unsent-words.ts";
+import { lookLater, watchUnsent } from "./watch-unsent.ts";
 
 const owner = "me";
 const hour = 60 * 60 * 1000;

@@ -12,8 +12,8 @@ import {
   type Outgoing,
   readOutboxName,
   type StoredEntry,
-} from "./outgoing.ts";
-import type { ThreadName } from "./thread-queries.ts";
+} from "../outgoing.ts";
+import type { ThreadName } from "../thread-queries.ts";
 
 type Answer = CallAnswer<AnswerBody<"send-message">>;
 
