@@ -87,6 +87,7 @@ const parts: Record<string, readonly string[]> = {
   "test/faults": ["disk", "failover", "hanging", "start", "upgrade"],
   "test/journeys": ["support"],
   "test/support": ["debian", "fixtures", "machine", "postgres", "upgrade"],
+  "test/wire/documents": ["links"],
   "test/wire/rest": ["fixtures"],
   scripts: ["checks", "supply"],
   docs: ["decisions", "failover", "monitoring", "specification", "systemd"],

@@ -88,6 +88,7 @@ export const columnsNotDownloaded: Readonly<Record<string, string>> = {
   "private.grievances.tags": office,
   "private.invitations.token_hash": secret,
   "private.known_devices.hash": secret,
+  "private.messages.sent_from": others,
   "private.recovery_codes.code_hash": secret,
   "private.refund_requests.request_hash": "a code of the whole form",
   "private.refund_requests.tags": office,
