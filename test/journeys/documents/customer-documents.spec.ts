@@ -71,24 +71,10 @@ test("a customer sends photographs as one PDF and files from the list, and repla
   await expect(deed).not.toContainText("not sent yet");
   await expect(documents(page)).toContainText("1 of 8 documents");
 
-  const held = Promise.withResolvers<void>();
-  const download = "**/functions/v1/download-file";
-  await page.route(download, (route) => held.promise.then(() => route.continue()));
   await deed.getByRole("button", { name: /^Preview/ }).click();
   const preview = page.getByRole("dialog", { name: "Certificate of incorporation.pdf" });
-  await expect(preview.getByText("Loading…")).toBeVisible();
-  await page.keyboard.press("Escape");
-  const answered = page.waitForResponse(download);
-  held.resolve();
-  await answered;
-  await page.unroute(download);
-  await page.route(download, (route) => route.abort(), { times: 1 });
-  await deed.getByRole("button", { name: /^Preview/ }).click();
-  await preview.getByRole("button", { name: "Retry" }).press("Enter");
-  await expect(preview.getByRole("region", { name: /^Preview of/ })).toBeFocused();
   await expect(preview.getByText("Page 2 of 2.")).toBeAttached();
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.workers().length, "also of the one that was closed before its file came").toBe(0);
 
   const deck = row(page, "Pitch deck, even as a draft");
   await deck
