@@ -9,7 +9,7 @@ grant
     retention, keep_until, uploaded_by, is_to_tell,
     is_delivered
   ),
-  update (client_id, user_id, record_kind, record_id, kind, year, name, title, person_name, expires_on, expiry_settled_at, retention, keep_until, told_at),
+  update (client_id, user_id, is_delivered, is_to_tell, record_kind, record_id, kind, year, name, title, person_name, expires_on, expiry_settled_at, retention, keep_until, told_at),
   delete
   on private.files to service_role;
 create policy files_service_role on private.files to service_role using (true) with check (true);
