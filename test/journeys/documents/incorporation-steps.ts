@@ -149,7 +149,7 @@ export async function moveStage(screen: Page, stage: string, number?: string) {
 
 /** On the screen: the request gets its client. */
 export async function createClient(screen: Page, company: string) {
-  await screen.getByRole("button", { name: "Create a client" }).click();
+  await section(screen, "Client").getByRole("button", { name: "Create client from this record" }).click();
   const dialog = screen.getByRole("dialog", { name: "New client" });
   await dialog.getByLabel("Type").selectOption("Company");
   await dialog.getByLabel("Legal name").fill(company);
