@@ -106,7 +106,9 @@ export const linkClient = defineCall({
 
   async handle({ body, tx }) {
     const { found, wanted } = await holdBoth(tx, body);
-    await refuseStale(tx, body.expected_client_id, found);
+    // What is linked as asked is refused to no one, such as that of an account once it is a contact of the new client.
+    const isDone = wanted !== null && !body.is_declined && wanted.id === found.client_id;
+    if (!isDone) await refuseStale(tx, body.expected_client_id, found);
     if (wanted) await refuseMerged(tx, wanted);
     const link = async (client: string | null) => {
       await tx.query(`update ${recordTables[body.record].table} set client_id = $2 where id = $1`, [found.id, client]);

@@ -117,7 +117,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await link({ client_id: other.id, is_declined: true })).status, 200);
       assert.deepEqual(reasons(await desk.read("enquiry", { reference })), [[one.reference, "email"]]);
       for (let twice = 0; twice < 2; twice += 1)
-        assert.equal((await link({ client_id: one.id, expected_client_id: twice ? one.id : null })).status, 200);
+        assert.equal((await link({ client_id: one.id, expected_client_id: null })).status, 200, `${twice + 1}`);
       const stale = await link({ client_id: other.id, expected_client_id: null });
       assert.equal(stale.status, 409);
       assert.match(JSON.stringify(stale.body), /linked this to One Exports in the meantime/);
