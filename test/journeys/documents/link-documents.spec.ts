@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, demo, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
@@ -100,13 +101,15 @@ test("a person without an account opens a list by the emailed link and code, sen
 
   // What the office delivers for it is on the page.
   const { access_token } = await readSession(page, demo.admin);
-  const delivered = await page.request.post("/functions/v1/upload-file", {
-    headers: { apikey, Authorization: `Bearer ${access_token}` },
-    multipart: {
-      ...{ kind: "service", id: String(id), document_kind: "certificate", title: "Shop Act certificate" },
-      file: makePdf("certificate.pdf"),
-    },
-  });
+  const delivered = await askUntilServed(() =>
+    page.request.post("/functions/v1/upload-file", {
+      headers: { apikey, Authorization: `Bearer ${access_token}` },
+      multipart: {
+        ...{ kind: "service", id: String(id), document_kind: "certificate", title: "Shop Act certificate" },
+        file: makePdf("certificate.pdf"),
+      },
+    }),
+  );
   expect(delivered.status(), await delivered.text()).toBe(201);
   await page.reload();
   const ours = page.getByRole("region", { name: "From us" });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, test } from "@playwright/test";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, goodPassword, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
@@ -28,13 +29,15 @@ test("the office checks documents by the keyboard, returns one with a reason, an
   const { access_token } = await readSession(page, { email: customer.email, password: goodPassword });
   for (const { id } of items.slice(0, 2)) {
     const file = makePdf(`Scan ${id.slice(0, 4)}.pdf`);
-    const answer = await page.request.post("/functions/v1/upload-file", {
-      headers: { apikey, Authorization: `Bearer ${access_token}` },
-      multipart: {
-        ...{ item_id: id, upload_id: randomUUID(), offset: "0", size: String(file.buffer.length) },
-        file,
-      },
-    });
+    const answer = await askUntilServed(() =>
+      page.request.post("/functions/v1/upload-file", {
+        headers: { apikey, Authorization: `Bearer ${access_token}` },
+        multipart: {
+          ...{ item_id: id, upload_id: randomUUID(), offset: "0", size: String(file.buffer.length) },
+          file,
+        },
+      }),
+    );
     expect(answer.status(), await answer.text()).toBe(201);
   }
 

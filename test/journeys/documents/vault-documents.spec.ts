@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, demo, goodPassword, openSignedIn, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
@@ -19,13 +20,15 @@ async function give(page: Page, email: string, target: Record<string, string>, t
   const { access_token } = await readSession(page, { email, password: goodPassword });
   for (const title of titles) {
     const file = makePdf(`${title}.pdf`);
-    const answer = await page.request.post("/functions/v1/upload-file", {
-      headers: { apikey, Authorization: `Bearer ${access_token}` },
-      multipart: {
-        ...{ ...target, title, upload_id: randomUUID(), offset: "0", size: String(file.buffer.length) },
-        file,
-      },
-    });
+    const answer = await askUntilServed(() =>
+      page.request.post("/functions/v1/upload-file", {
+        headers: { apikey, Authorization: `Bearer ${access_token}` },
+        multipart: {
+          ...{ ...target, title, upload_id: randomUUID(), offset: "0", size: String(file.buffer.length) },
+          file,
+        },
+      }),
+    );
     expect(answer.status(), await answer.text()).toBe(201);
   }
 }

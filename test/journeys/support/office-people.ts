@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { apikey, goodPassword, readSession } from "./accounts.ts";
 import { readInbox } from "./inbox.ts";
 import { ownServer } from "./own-server.ts";
@@ -25,6 +26,6 @@ export async function listCompany(page: Page, email: string): Promise<string> {
     summary: "Cloth woven to order, for tailors.",
   };
   const headers = { apikey, authorization: `Bearer ${access_token}` };
-  expect((await page.request.post("/rest/v1/companies", { data, headers })).status()).toBe(201);
+  expect((await askUntilServed(() => page.request.post("/rest/v1/companies", { data, headers }))).status()).toBe(201);
   return name;
 }

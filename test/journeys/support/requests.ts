@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { apikey, goodPassword, openSignedIn, readSession, signUpByCalls } from "./accounts.ts";
 import { waitForStart } from "./pages.ts";
 
@@ -41,7 +42,9 @@ export async function readRows(page: Page, email: string, table: Table): Promise
 export async function readSlots(page: Page, minutes: number, daysAhead: [number, number]): Promise<string[]> {
   const [from, to] = daysAhead.map((days) => dayFromNow(days));
   const headers = { apikey };
-  const answer = await page.request.post("/functions/v1/consultation-slots", { data: { from, to, minutes }, headers });
+  const answer = await askUntilServed(() =>
+    page.request.post("/functions/v1/consultation-slots", { data: { from, to, minutes }, headers }),
+  );
   return (await answer.json()).slots.map((slot: { starts_at: string }) => slot.starts_at);
 }
 
@@ -50,7 +53,9 @@ export async function bookByCall(page: Page, scheduled_date: string): Promise<vo
   const email = await signUpByCalls(page, { full_name: "Ravi Menon", user_type: "startup" });
   const headers = await readHeaders(page, email);
   const data = { consultation_type: "general", consultation_topic: "Another's", scheduled_date };
-  expect((await page.request.post("/rest/v1/consultations", { data, headers })).status()).toBe(201);
+  expect((await askUntilServed(() => page.request.post("/rest/v1/consultations", { data, headers }))).status()).toBe(
+    201,
+  );
 }
 
 /** `2026-11-26`, in India. */
