@@ -105,7 +105,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(kept.status, 409);
       assert.match(
         String(kept.body.message),
-        /^Kept at least until Mar 31, 2034 .*uploaded by mistake, please choose that$/,
+        /^Kept at least until Mar 31, 2034, .*uploaded by mistake, please choose that$/,
       );
       for (const change of [{ reason: "" }, { reason: "no" }, { password: "wrong" }, { password: "" }])
         assert.equal((await remove(file, change)).status, 400, JSON.stringify(change));

@@ -64,7 +64,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("an upload that goes on for another owner, or after an hour, has to fit again", async () => {
+    test("an upload goes on only where it was started, and after an hour it has to fit again", async () => {
       const dina = await documents.makeCustomer();
       const makeClient = async (legal_name: string) => {
         const saved = await documents.manager.invoke("save-client", { kind: "company", legal_name, contacts: [] });
@@ -95,7 +95,7 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal((await sendFile(documents.url, dina, other, makePdf(600_000))).status, 201);
         const [first, second] = [randomUUID(), randomUUID()];
         await start(first);
-        isRefused(await goOn(first, other), 413, /does not fit/);
+        isRefused(await goOn(first, other), 409, /another place/);
         assert.equal((await goOn(first, target)).status, 201);
         await empty();
         await start(second);
