@@ -61,7 +61,16 @@ forEachEngine((engine, openTestDatabase) => {
         ...{ id, reference, kind: "company", legal_name: company.legal_name, trade_name: "Kaveri" },
         ...{ pan: "AAGCB7383J", gstin: "29AAGCB7383J1Z4", cin: null, state: "29", address: null, tags: [] },
         ...{ owner_id: meera.id, owner_name: "Asha Rao", version: 1, merged_into: null, merges: [], notes: [] },
-        ...{ origin: null, timeline: [], timeline_older: null, open: [], open_count: 0, owed: [], balance_paise: 0 },
+        ...{
+          origin: null,
+          timeline: [],
+          timeline_older: null,
+          open: [],
+          open_count: 0,
+          owed: [],
+          balance_paise: 0,
+          delivery: null,
+        },
       });
       assert.deepEqual(
         (contacts as Line[]).map(({ full_name, phone, is_main }) => [full_name, phone, is_main]),
