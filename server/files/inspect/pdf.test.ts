@@ -100,11 +100,11 @@ test("a PDF without its end is refused", async () => {
 
 test("a PDF that was built to hold us up is looked through as fast as any other", async () => {
   const megabytes = 4 * 1024 * 1024;
-  /** The shorter of two: a machine with other work takes longer now and then. */
+  /** The shortest of five: a machine with other work takes longer now and then. */
   const measure = async (filling: string) => {
     const pdf = withObject(Buffer.alloc(megabytes, filling));
     const times: number[] = [];
-    while (times.length < 2) {
+    while (times.length < 5) {
       const startedAt = performance.now();
       await inspectFile(pdf, "a.pdf").catch(() => {});
       times.push(performance.now() - startedAt);
