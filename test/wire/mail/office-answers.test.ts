@@ -33,11 +33,8 @@ forEachEngine((engine, openTestDatabase) => {
       return { mail, replyTo: mail.reply_to ?? "", record: { kind: "enquiry", id: String(found?.id) } };
     }
     const read = async ({ kind, id }: Named) => {
-      const { body } = await mails.manager.invoke("list-messages", { kind, id });
-      const { messages, office: view } = body as unknown as {
-        messages: { text: string }[];
-        office: { notes: { text: string }[] };
-      };
+      type Read = { messages: { text: string }[]; office: { notes: { text: string }[] } };
+      const { messages, office: view } = await office.call<Read>("list-messages", { kind, id }, mails.manager);
       return { messages: messages.map(({ text }) => text), notes: view.notes.map(({ text }) => text) };
     };
     const holding = async (record: Named) => {
