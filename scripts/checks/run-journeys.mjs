@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { startServerProcess } from "#test/support/server-process.ts";
+import { nodeFlags, startServerProcess } from "#test/support/server-process.ts";
 import { projectRoot } from "../project.mjs";
 import { startTool, waitForExit } from "../run-tool.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";
@@ -13,11 +13,8 @@ export async function runJourneys({ files = [], namePattern } = {}) {
   const browser = await ensureBrowser();
   const folder = mkdtempSync(join(tmpdir(), "neev-journeys-"));
   // Journeys send more from one address than a person may.
-  const server = await startServerProcess({
-    DATA_DIR: join(folder, "data"),
-    RATE_LIMIT_SCALE: "1000",
-    LOG_LEVEL: "warn",
-  });
+  const variables = { DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" };
+  const server = await startServerProcess(variables, [...nodeFlags, "server/main.ts"]);
   try {
     const countsFile = join(folder, "journeys.json");
     const filter = namePattern === undefined ? [] : ["--grep", namePattern];

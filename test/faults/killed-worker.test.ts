@@ -5,6 +5,7 @@ import { describe, type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { fillHomeForm, startBackend } from "#test/support/backend.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { readBriefFlags } from "#test/support/machine/brief-flags.ts";
 import { readMime } from "#test/support/read-mime.ts";
 import { startSmtpServer } from "#test/support/smtp-server.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
@@ -26,7 +27,7 @@ forEachEngine((engine, openTestDatabase) => {
 
       const startChild = (diesAfter: number) => {
         const options = JSON.stringify({ place: database.place, smtpUrl: smtp.url, env, diesAfter });
-        const child = spawn(process.execPath, [program, options], { stdio: "inherit" });
+        const child = spawn(process.execPath, [...readBriefFlags(), program, options], { stdio: "inherit" });
         t.after(() => child.kill("SIGKILL"));
         return child;
       };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { readBriefFlags } from "./machine/brief-flags.ts";
 import { findDataFolder } from "./machine/data-folder.ts";
 
 export type Child = {
@@ -17,7 +18,8 @@ export type Child = {
 
 /** Runs a file of the repository in a process of its own. */
 export function startChild(file: string, args: readonly string[], env: Record<string, string> = {}): Child {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${file}`, import.meta.url)), ...args], {
+  const program = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+  const child = spawn(process.execPath, [...readBriefFlags(), program, ...args], {
     env: {
       ...{ ...process.env, NODE_OPTIONS: "" },
       ...(env.DATABASE_URL ? { DATA_DIR: findDataFolder(env.DATABASE_URL) } : {}),

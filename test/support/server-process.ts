@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "./free-port.ts";
+import { readBriefFlags } from "./machine/brief-flags.ts";
 import { findDataFolder } from "./machine/data-folder.ts";
 import { scaleLimit } from "./time-limits.ts";
 
@@ -32,7 +33,7 @@ export const nodeFlags: readonly string[] = JSON.parse(
 /** Starts the real server as a process of its own on a free port and waits until it can serve. It ends with us. */
 export async function startServerProcess(
   variables: Record<string, string>,
-  program: readonly string[] = [...nodeFlags, "server/main.ts"],
+  program: readonly string[] = [...nodeFlags, ...readBriefFlags(), "server/main.ts"],
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { readBriefFlags } from "../machine/brief-flags.ts";
 import { nodeFlags } from "../server-process.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -29,5 +30,5 @@ export function makeVersion(folder: string, name: string, changes: readonly Vers
   writeFileSync(path.join(place, "build/client", asset), `"${name}";\n`);
   const page = `<!doctype html><html lang="en"><title>Neev</title><script type="module" src="${asset}"></script></html>`;
   writeFileSync(path.join(place, "build/client/index.html"), page);
-  return { program: [...nodeFlags, path.join(place, "server/main.ts")], asset };
+  return { program: [...nodeFlags, ...readBriefFlags(), path.join(place, "server/main.ts")], asset };
 }
