@@ -7,6 +7,7 @@ import { nodeFlags, startServerProcess } from "#test/support/server-process.ts";
 import { projectRoot } from "../project.mjs";
 import { startTool, waitForExit } from "../run-tool.mjs";
 import { ensureBrowser } from "./ensure-browser.mjs";
+import { measureTimeFactor } from "./time-factor.mjs";
 
 /** The journeys of test/journeys in a real browser, against the real server on an empty embedded database. */
 export async function runJourneys({ files = [], namePattern } = {}) {
@@ -18,7 +19,7 @@ export async function runJourneys({ files = [], namePattern } = {}) {
   try {
     const countsFile = join(folder, "journeys.json");
     const filter = namePattern === undefined ? [] : ["--grep", namePattern];
-    const env = { ...process.env, BASE_URL: server.url, JOURNEYS_JSON: countsFile };
+    const env = { ...process.env, ...findPatience(), BASE_URL: server.url, JOURNEYS_JSON: countsFile };
     if (browser !== undefined) env.CHROME_PATH = makeModest(browser, folder);
     const child = startTool(process.execPath, ["node_modules/@playwright/test/cli.js", "test", ...filter, ...files], {
       env,
@@ -29,6 +30,12 @@ export async function runJourneys({ files = [], namePattern } = {}) {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The machine may be slower than when the run began, and the journeys alone keep each processor busy with two programs. */
+function findPatience() {
+  const factor = Math.max(Number(process.env.TEST_TIME_FACTOR) || 1, measureTimeFactor());
+  return { TEST_TIME_FACTOR: `${2 * factor}` };
 }
 
 /** Of the root user, Chromium would raise the priority of some of its processes above the servers'. */
