@@ -7,10 +7,14 @@ import { endRun, runCheck } from "./run-checks.mjs";
 import { runJourneys } from "./run-journeys.mjs";
 import { runNodeTests } from "./run-node-tests.mjs";
 import { selectTests } from "./select-tests.mjs";
+import { isSameOnBoth } from "./split-engines.mjs";
 import { staticChecks } from "./static-checks.mjs";
-import { needsBuild } from "./test-files.mjs";
+import { listTestFiles, needsBuild } from "./test-files.mjs";
 import { measureTimeFactor } from "./time-factor.mjs";
 
+const startedAt = Date.now();
+/** After these, no more of the calls is begun on the embedded database: a run that is cut off says nothing. */
+const mostMinutes = 75;
 const args = process.argv.slice(2);
 const withJourneys = !args.includes("--without-journeys");
 const onlyAt = args.indexOf("--only");
@@ -34,9 +38,17 @@ async function runAll() {
     await runCheck("Build", build).finally(announceBuilt);
     for (const [name, run] of staticChecks) if (!wasInterrupted()) await runCheck(name, run);
   };
-  const name = `Tests on ${withJourneys ? "both databases" : "PostgreSQL"}`;
-  await Promise.all([checkSources(), runCheck(name, () => runNodeTests({ built }))]);
-  if (withJourneys && !wasInterrupted()) await runCheck("Journeys in the browser", runJourneys);
+  const files = listTestFiles();
+  const engines = process.env.TEST_ENGINES.split(",");
+  const calls = withJourneys && engines.length > 1 ? files.filter(isSameOnBoth) : [];
+  const enginesOf = (file) => (calls.includes(file) ? "postgres" : undefined);
+  const name = `Tests on ${engines.length > 1 ? "both databases" : engines}`;
+  await Promise.all([checkSources(), runCheck(name, () => runNodeTests({ files, built, enginesOf }))]);
+  if (!withJourneys || wasInterrupted()) return;
+  await runCheck("Journeys in the browser", runJourneys);
+  if (calls.length === 0 || wasInterrupted()) return;
+  const last = { files: calls, built, enginesOf: () => "pglite", until: startedAt + mostMinutes * 60_000 };
+  await runCheck("Calls on the embedded database", () => runNodeTests(last));
 }
 
 /** One file, or what has the words in its name, with what it needs. */

@@ -7,21 +7,24 @@ import { listTestFiles, needsBuild, saveSeconds } from "./test-files.mjs";
 /**
  * The test files of node:test, beside one PostgreSQL server that they share.
  * @param built settles when the build is there, for the tests that read it
+ * @param enginesOf the databases of a file, where they are not those of the whole run
+ * @param until no file is begun after this time; those that were not are named as left out
  */
-export async function runNodeTests({ files = listTestFiles(), built, env, namePattern }) {
+export async function runNodeTests({ files = listTestFiles(), built, namePattern, enginesOf, until }) {
   if (files.some((file) => file.endsWith("/dovecot.test.ts"))) await ensureDovecot();
   if (files.some(needsDebian)) await ensureDebian();
   const { startPostgresServer } = await import("#test/support/postgres/postgres-server.ts");
   const postgres = await startPostgresServer();
   const results = [];
+  let tooLate = [];
   try {
-    await runTestFiles({
+    tooLate = await runTestFiles({
       files: files.filter((file) => !needsBuild(file)),
       later: built.then(() => files.filter(needsBuild)),
       // While one of them waits for the database or the clock, another can work.
       workers: Math.min(files.length, availableParallelism() + 1),
-      env: { ...env, TEST_DATABASE_URL: postgres.url },
-      namePattern,
+      env: { TEST_DATABASE_URL: postgres.url },
+      ...{ namePattern, enginesOf, until },
       report(result) {
         results.push(result);
         printResult(result);
@@ -42,7 +45,10 @@ export async function runNodeTests({ files = listTestFiles(), built, env, namePa
     failed: failed + broken.length,
     skipped: sum(({ skipped, todo }) => skipped + todo),
     files: results.map(({ file, seconds }) => ({ file, seconds })),
-    leftOut: results.flatMap(({ file, leftOut }) => leftOut.map((one) => ({ file, ...one }))),
+    leftOut: [
+      ...results.flatMap(({ file, leftOut }) => leftOut.map((one) => ({ file, ...one }))),
+      ...tooLate.map((name) => ({ file: "Calls", name, reason: `no time left for them on ${enginesOf?.(name)}` })),
+    ],
     // Once more at the end of the run: of a long log, often only the end is at hand.
     hints: results.flatMap(({ failures }) => failures),
   };

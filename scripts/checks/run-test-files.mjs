@@ -9,10 +9,14 @@ const patienceMs = 300_000;
  * Runs test files in a few processes, each of which takes the next file as soon as it is done with one.
  * @param files in the order in which they are started
  * @param later a promise of further files, for what has to wait
+ * @param enginesOf the databases of a file, where they are not those of the whole run
+ * @param until no file is begun after this time (of `Date.now()`)
  * @param report called with the result of each file: counts, failures (texts), seconds
+ * @returns the files that were not begun in time
  */
-export async function runTestFiles({ files, later, workers, env, namePattern, report }) {
+export async function runTestFiles({ files, later, workers, env, namePattern, enginesOf, until = Infinity, report }) {
   const waiting = [...files];
+  const tooLate = [];
   let isComplete = later === undefined;
   const arrivals = later?.then((more) => {
     waiting.push(...more);
@@ -29,8 +33,12 @@ export async function runTestFiles({ files, later, workers, env, namePattern, re
         continue;
       }
       if (wasInterrupted()) break;
+      if (Date.now() > until) {
+        tooLate.push(file);
+        continue;
+      }
       worker ??= startWorker(env);
-      const result = await worker.run(file, namePattern);
+      const result = await worker.run({ file, namePattern, engines: enginesOf?.(file) });
       report(result);
       if (result.isOver || result.memory > mostMemory) {
         await worker.end();
@@ -41,6 +49,7 @@ export async function runTestFiles({ files, later, workers, env, namePattern, re
   }
 
   await Promise.all(Array.from({ length: workers }, work));
+  return tooLate;
 }
 
 function startWorker(env) {
@@ -56,16 +65,16 @@ function startWorker(env) {
   const exited = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
 
   return {
-    async run(file, namePattern) {
+    async run(order) {
       said = "";
       const limit = Promise.withResolvers();
       const timer = setTimeout(limit.resolve, scaleLimit(patienceMs));
       const answered = new Promise((resolve) => child.once("message", resolve));
-      child.send({ file, namePattern });
+      child.send(order);
       const result = await Promise.race([
         answered,
-        exited.then((how) => makeBrokenResult(file, `The process of the tests ended (${how}).`)),
-        limit.promise.then(() => makeBrokenResult(file, "It did not end: something hangs or was not closed.")),
+        exited.then((how) => makeBrokenResult(order.file, `The process of the tests ended (${how}).`)),
+        limit.promise.then(() => makeBrokenResult(order.file, "It did not end: something hangs or was not closed.")),
       ]);
       clearTimeout(timer);
       return { ...result, said };

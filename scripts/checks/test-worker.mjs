@@ -13,11 +13,13 @@ if (process.env.TEST_ENGINES?.includes("pglite"))
     readFileSync(new URL(import.meta.resolve("@electric-sql/pglite/pglite.wasm"))),
   );
 
-process.on("message", ({ file, namePattern }) => runFile(file, namePattern));
+process.on("message", runFile);
 process.on("disconnect", () => process.exit(1));
 
-function runFile(file, namePattern) {
+/** @param engines of the databases that the file is run on, where they are not those of the whole run */
+function runFile({ file, namePattern, engines }) {
   const before = { ...process.env };
+  if (engines !== undefined) process.env.TEST_ENGINES = engines;
   const usedBefore = process.cpuUsage();
   const startedAt = performance.now();
   const failures = [];

@@ -38,3 +38,25 @@ test("a run names what the machine left out, with the reason, also a whole suite
   ]);
   assert.deepEqual(writeLeftOut([]), []);
 });
+
+test("a file is run on the databases that are named for it, and none is begun after the last moment", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), "neev-engines-"));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const files = ["one", "two"].map((name) => {
+    const file = join(folder, `${name}.test.mjs`);
+    writeFileSync(
+      file,
+      `import { it } from "node:test"; it(process.env.TEST_ENGINES, { skip: "to be read" }, () => {});`,
+    );
+    return file;
+  });
+  const names = [];
+  const run = (options) =>
+    runTestFiles({
+      ...{ files, workers: 1, env: { NODE_TEST_CONTEXT: undefined, TEST_ENGINES: "both" } },
+      ...{ report: ({ leftOut }) => names.push(...leftOut.map(({ name }) => name)), ...options },
+    });
+  const enginesOf = (file) => (file === files[0] ? "postgres" : undefined);
+  assert.deepEqual([await run({ enginesOf, until: Date.now() + 600_000 }), names], [[], ["postgres", "both"]]);
+  assert.deepEqual([await run({ until: Date.now() - 1 }), names.length], [files, 2]);
+});
