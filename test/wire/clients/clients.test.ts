@@ -5,6 +5,7 @@ import { forEachEngine } from "#test/support/databases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
 
 type Line = { id: string; reference: string; legal_name: string } & Record<string, unknown>;
+type Saved = Line & { version: number };
 
 const company = {
   kind: "company",
@@ -35,11 +36,7 @@ forEachEngine((engine, openTestDatabase) => {
       return answer.body as Answer;
     }
     const save = (changes: object = {}, status = 201) =>
-      call<Line & { version: number }>(
-        "save-client",
-        { kind: "individual", legal_name: "Asha Rao", ...changes },
-        status,
-      );
+      call<Saved>("save-client", { kind: "individual", legal_name: "Asha Rao", ...changes }, status);
     const find = async (query: string) =>
       (await call<{ clients: Line[] }>("list-clients", { query })).clients.map(({ reference }) => reference);
 
@@ -61,16 +58,8 @@ forEachEngine((engine, openTestDatabase) => {
         ...{ id, reference, kind: "company", legal_name: company.legal_name, trade_name: "Kaveri" },
         ...{ pan: "AAGCB7383J", gstin: "29AAGCB7383J1Z4", cin: null, state: "29", address: null, tags: [] },
         ...{ owner_id: meera.id, owner_name: "Asha Rao", version: 1, merged_into: null, merges: [], notes: [] },
-        ...{
-          origin: null,
-          timeline: [],
-          timeline_older: null,
-          open: [],
-          open_count: 0,
-          owed: [],
-          balance_paise: 0,
-          delivery: null,
-        },
+        ...{ origin: null, timeline: [], timeline_older: null, open: [], open_count: 0 },
+        ...{ owed: [], balance_paise: 0, delivery: null },
       });
       assert.deepEqual(
         (contacts as Line[]).map(({ full_name, phone, is_main }) => [full_name, phone, is_main]),
@@ -161,7 +150,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("of two windows the second is told who changed what; contacts follow the list that is sent", async () => {
-      const { id, version } = await call<Line & { version: number }>(
+      const { id, version } = await call<Saved>(
         "save-client",
         { ...company, legal_name: "Tungabhadra Mills", gstin: null },
         201,
