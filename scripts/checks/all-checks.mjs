@@ -13,7 +13,7 @@ import { listTestFiles, needsBuild } from "./test-files.mjs";
 import { measureTimeFactor } from "./time-factor.mjs";
 
 const startedAt = Date.now();
-/** After these, no more of the calls is begun on the embedded database: a run that is cut off says nothing. */
+/** After these, no more of the calls is started on the embedded database: a run that is cut off says nothing. */
 const mostMinutes = 75;
 const args = process.argv.slice(2);
 const withJourneys = !args.includes("--without-journeys");

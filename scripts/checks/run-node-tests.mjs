@@ -8,7 +8,7 @@ import { listTestFiles, needsBuild, saveSeconds } from "./test-files.mjs";
  * The test files of node:test, beside one PostgreSQL server that they share.
  * @param built settles when the build is there, for the tests that read it
  * @param enginesOf the databases of a file, where they are not those of the whole run
- * @param until no file is begun after this time; those that were not are named as left out
+ * @param until no file is started after this time; those that were not are named as left out
  */
 export async function runNodeTests({ files = listTestFiles(), built, namePattern, enginesOf, until }) {
   if (files.some((file) => file.endsWith("/dovecot.test.ts"))) await ensureDovecot();

@@ -10,9 +10,9 @@ const patienceMs = 300_000;
  * @param files in the order in which they are started
  * @param later a promise of further files, for what has to wait
  * @param enginesOf the databases of a file, where they are not those of the whole run
- * @param until no file is begun after this time (of `Date.now()`)
+ * @param until no file is started after this time (of `Date.now()`)
  * @param report called with the result of each file: counts, failures (texts), seconds
- * @returns the files that were not begun in time
+ * @returns the files that were not started in time
  */
 export async function runTestFiles({ files, later, workers, env, namePattern, enginesOf, until = Infinity, report }) {
   const waiting = [...files];

@@ -39,7 +39,7 @@ test("a run names what the machine left out, with the reason, also a whole suite
   assert.deepEqual(writeLeftOut([]), []);
 });
 
-test("a file is run on the databases that are named for it, and none is begun after the last moment", async (t) => {
+test("a file is run on the databases that are named for it, and none is started after the last moment", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), "neev-engines-"));
   t.after(() => rmSync(folder, { recursive: true }));
   const files = ["one", "two"].map((name) => {
