@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { formatDay, weekdayOf } from "#domain/time/calendar-days.ts";
-import { formatIstDay } from "#domain/time/dates.ts";
+import { startOfDay, weekdayOf } from "#domain/time/calendar-days.ts";
+import { formatIstDay, formatProseDate } from "#domain/time/dates.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
@@ -45,6 +45,9 @@ async function agree(desk: Page): Promise<{ investor: string; startup: string }>
 /** In two days by the clock of the backend's country, so that every half hour of the day is ahead. */
 const dayAhead = (days: number) => formatIstDay(new Date(Date.now() + days * 24 * 60 * 60_000));
 
+/** As the month names a day: of the first nine, the name has the figure that is shown. */
+const nameOf = (day: string) => `${weekdayOf(day)}, ${formatProseDate(startOfDay(day))}`;
+
 test("a founder call is proposed, answered, confirmed and cancelled; a note stays the investor's own", async ({
   page: desk,
   browser,
@@ -60,7 +63,7 @@ test("a founder call is proposed, answered, confirmed and cancelled; a note stay
   await form.getByRole("button", { name: /^Propose/ }).click();
   await expect(form.getByText("Please choose at least one time").first()).toBeVisible();
   const choose = async (day: string, time: string) => {
-    const button = form.getByRole("button", { name: `${weekdayOf(day)}, ${formatDay(day)}`, exact: true });
+    const button = form.getByRole("button", { name: nameOf(day), exact: true });
     if ((await button.count()) === 0) await form.getByRole("button", { name: "Next month" }).click();
     await button.click();
     await form.getByRole("checkbox", { name: new RegExp(`^${time}`) }).check();
@@ -103,7 +106,7 @@ test("a founder call is proposed, answered, confirmed and cancelled; a note stay
   await received.getByRole("button", { name: /^Propose other times/ }).click();
   const other = founder.getByRole("dialog", { name: "Propose other times" });
   const day = dayAhead(4);
-  const button = other.getByRole("button", { name: `${weekdayOf(day)}, ${formatDay(day)}`, exact: true });
+  const button = other.getByRole("button", { name: nameOf(day), exact: true });
   const nextMonth = other.getByRole("button", { name: "Next month" });
   await expect(nextMonth).toBeVisible();
   if ((await button.count()) === 0) await nextMonth.click();

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { addDays, endOfMonth, formatDay, makeDay, partsOf, weekdayOf } from "#domain/time/calendar-days.ts";
+import { addDays, endOfMonth, makeDay, partsOf, startOfDay, weekdayOf } from "#domain/time/calendar-days.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MonthStyle } from "./month-style.tsx";
@@ -92,7 +93,7 @@ export function MonthGrid(props: MonthGridProps) {
                   value={date}
                   tabIndex={day === reached ? 0 : -1}
                   aria-pressed={day === chosen}
-                  aria-label={`${weekdayOf(day)}, ${formatDay(day)}`}
+                  aria-label={`${weekdayOf(day)}, ${formatProseDate(startOfDay(day))}`}
                   onClick={() => onChoose(day)}
                 >
                   {date}
