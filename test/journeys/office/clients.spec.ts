@@ -77,7 +77,7 @@ test("a client is created, found by its PAN, and changed", async ({ page, browse
   await expect(file(other).getByRole("heading", { name })).toBeVisible();
   await file(page).getByRole("textbox", { name: "Internal note" }).fill("Prefers calls after five");
   await file(page).getByRole("button", { name: "Save note" }).click();
-  await expect(file(other).getByText("Prefers calls after five").first()).toBeVisible();
+  await expect(file(other).getByText("Prefers calls after five").first()).toBeVisible({ timeout: scaleLimit(3_000) });
   await context.close();
 });
 

@@ -47,7 +47,7 @@ test("the workspace opens on the queue: late first, each with what is to be done
 
   // What arrives is seen within seconds.
   const added = await sendEnquiry(baseURL ?? "");
-  await expect(row(page, added)).toBeVisible();
+  await expect(row(page, added)).toBeVisible({ timeout: scaleLimit(6_000) });
   await page.getByRole("link", { name: "Mine", exact: true }).click();
   await expect(page.getByText("Nothing is due")).toBeVisible();
 });

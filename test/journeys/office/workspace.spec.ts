@@ -130,9 +130,10 @@ test("what a colleague does is there within three seconds, in the list and in th
   await enterOffice(other, `${inbox}/${wanted.reference}?queue=all`);
   await expect(file(other).getByRole("button", { name: "Mark as contacted" })).toBeVisible();
   await file(other).getByRole("button", { name: "Mark as contacted" }).click();
+  const within = { timeout: scaleLimit(3_000) };
   await Promise.all([
-    expect(file(page).getByRole("button", { name: "Mark as quoted" })).toBeVisible(),
-    expect(rows(page).filter({ hasText: wanted.reference })).toContainText("Contacted"),
+    expect(file(page).getByRole("button", { name: "Mark as quoted" })).toBeVisible(within),
+    expect(rows(page).filter({ hasText: wanted.reference })).toContainText("Contacted", within),
   ]);
   await other.context().close();
 });
