@@ -45,6 +45,30 @@ test("a customer accepts the time that the office proposes, with the keyboard", 
   checkConsole();
 });
 
+test("the page learns of the new time before the call is answered: the focus stays in sight", async ({ page }) => {
+  await proposeTo(page, "");
+  const proposal = page.getByRole("region", { name: title });
+  const { promise: stored, resolve: announceStored } = Promise.withResolvers<void>();
+  const { promise: isShown, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/accept-proposal", async (route) => {
+    const response = await route.fetch();
+    announceStored();
+    await isShown;
+    await route.fulfill({ response });
+  });
+  await proposal.getByRole("button", { name: "Accept the new time" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Accepting..." })).toBeFocused();
+  // What is shown is read again, as when a connection returns.
+  await stored;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(proposal).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "What happens next" })).toBeFocused();
+  release();
+  await expect(page.getByText("Your consultation has been moved to").last()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What happens next" })).toBeFocused();
+});
+
 test("a customer keeps the booked time, or chooses a third", async ({ page }) => {
   const { made } = await proposeTo(page, "");
   const proposal = page.getByRole("region", { name: title });

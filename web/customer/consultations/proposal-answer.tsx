@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import type { Slot } from "#domain/time/slot.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "./nearest-times.tsx";
 
@@ -34,6 +35,14 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
   useEffect(() => {
     if (problem) alert.current?.focus();
   }, [problem]);
+  const section = useRef<HTMLElement>(null);
+  // Once it is answered it goes, with the focus: on a slow connection before the call itself has an answer.
+  useLayoutEffect(() => {
+    const element = section.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading("h-next");
+    };
+  }, []);
 
   async function answer(name: Answer) {
     if (!isSending) setAsked(name);
@@ -47,7 +56,7 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
   }
 
   return (
-    <section className="request-proposal" aria-labelledby="h-proposal">
+    <section className="request-proposal" aria-labelledby="h-proposal" ref={section}>
       <h3 id="h-proposal">We have proposed another time</h3>
       <p>
         <b>{time}</b>
