@@ -18,7 +18,6 @@ export const documentStateLabels: Readonly<Record<DocumentState, string>> = {
 
 /** Who did something with a list: its customer, the holder of a link, a colleague, or the program. */
 export const checklistSides = ["customer", "link", "office", "system"] as const;
-export type ChecklistSide = (typeof checklistSides)[number];
 
 export const checklistMaxLengths = { title: 160, explanation: 1000, reason: 1000, full_name: 120, role: 60 } as const;
 

@@ -1,14 +1,5 @@
 import type { ItemStatus } from "./checklist-items.ts";
 
-/** What the customer or the holder of a link does by sending files and taking them back. */
-export const customerMoves: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
-  asked: ["uploaded"],
-  returned: ["uploaded"],
-  uploaded: ["asked", "returned"],
-  accepted: [],
-  not_needed: [],
-};
-
 /** What a colleague decides; a file that came another way makes an item `uploaded` too. */
 export const officeMoves: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   asked: ["uploaded", "accepted", "not_needed"],
