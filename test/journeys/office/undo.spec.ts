@@ -31,6 +31,9 @@ test("a rejection is undone on the file, after a reload, and the customer reads 
   await page.route(signs, (route) => held.then(() => route.continue()));
   await page.reload();
   await expect(panel(page).getByText("Closed")).toBeVisible();
+  // The list of documents above it has its length once it is read.
+  const documents = file(page).getByRole("region", { name: "Documents" });
+  await expect(documents.getByText(/^\d+ of \d+ received/)).toBeVisible();
   const place = await panel(page).boundingBox();
   letThrough();
   await expect(undoButton(page, "Rejected")).toBeVisible();
