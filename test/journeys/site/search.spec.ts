@@ -51,6 +51,8 @@ test("it works offline once the page has been open for a while", async ({ page, 
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: /Search/ }).fill("refund");
   await expect(page.getByRole("option").filter({ hasText: "Refund policy" }).first()).toBeVisible();
+  // The profile is the next journey's too.
+  await context.setOffline(false);
 });
 
 test("offline from the start it says so, and Try again helps", async ({ page, context }) => {
