@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { endSentence } from "#web/call-error.ts";
 import { shortenName } from "#web/form-kit/upload/check-file.ts";
@@ -101,28 +101,31 @@ export function UploadStatus({ owner }: { owner: string }) {
       <p className="vh" role="status">
         {lines.map((line) => endSentence(sayLine(line))).join(" ")}
       </p>
-      {lines.length > 0 ? (
-        <section className="container upload-status" aria-label="Your uploads">
-          <link rel="stylesheet" href={sheet} precedence="default" />
-          <ul className="uploads">
-            {lines.map((line) => (
-              <Line
-                key={`${line.kind} ${line.ids[0]}`}
-                line={line}
-                onRetry={() => {
-                  for (const id of line.ids) uploads.retry(id);
-                  focusHeading(mainId);
-                }}
-                onClose={() => {
-                  if (line.kind === "failed") for (const id of line.ids) uploads.remove(id);
-                  else close(line.ids);
-                  focusHeading(mainId);
-                }}
-              />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {/* Only the lines wait for their style, and not the page that they come to. */}
+      <Suspense>
+        {lines.length > 0 ? (
+          <section className="container upload-status" aria-label="Your uploads">
+            <link rel="stylesheet" href={sheet} precedence="default" />
+            <ul className="uploads">
+              {lines.map((line) => (
+                <Line
+                  key={`${line.kind} ${line.ids[0]}`}
+                  line={line}
+                  onRetry={() => {
+                    for (const id of line.ids) uploads.retry(id);
+                    focusHeading(mainId);
+                  }}
+                  onClose={() => {
+                    if (line.kind === "failed") for (const id of line.ids) uploads.remove(id);
+                    else close(line.ids);
+                    focusHeading(mainId);
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </Suspense>
     </>
   );
 }

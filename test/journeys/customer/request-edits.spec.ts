@@ -129,3 +129,31 @@ test("a cancelled consultation is booked again with its session and topic, witho
   await expect(dialog.getByLabel("Notes")).toHaveValue("Bring the deed");
   await expect(dialog.getByLabel("Date", { exact: true })).toHaveValue("");
 });
+
+test("what comes to the page later leaves it as it is meanwhile, and the focus where it was", async ({ page }) => {
+  const email = await enter(page, "/account");
+  const made = await requestProject(await becomeCustomer(page, email), "Online store");
+  const { promise: isHeld, resolve: letThrough } = Promise.withResolvers<void>();
+  const { promise: isAsked, resolve: announce } = Promise.withResolvers<void>();
+  // The panels of documents and messages are there, and their styles are on their way.
+  await page.route(/\/assets\/(documents|messages|upload)-[^/]*\.css$/, async (route) => {
+    if (route.request().url().includes("/documents-")) announce();
+    await isHeld;
+    await route.continue();
+  });
+  const panels = /\/functions\/v1\/(read-checklist|list-messages)/;
+  const { promise: isTurn, resolve: begin } = Promise.withResolvers<void>();
+  await page.route(panels, async (route) => {
+    await isTurn;
+    await route.continue();
+  });
+  await page.goto(addressOf("project", made));
+  const edit = page.getByRole("button", { name: "Edit", exact: true });
+  await edit.focus();
+  begin();
+  await isAsked;
+  await expect(edit).toBeFocused();
+  letThrough();
+  await expect(page.getByRole("region", { name: "Documents" })).toBeVisible();
+  await expect(edit).toBeFocused();
+});

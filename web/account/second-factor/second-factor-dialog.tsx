@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { business } from "#domain/business/business.ts";
 import { AuthenticatorForm } from "#web/account/second-factor/authenticator-form.tsx";
 import { SecondStep } from "#web/account/second-factor/second-step.tsx";
@@ -36,7 +36,10 @@ const why = (error: unknown) => (error instanceof Error && error.message) || "So
 export function SecondFactorDialog({ purpose, onClose }: { purpose: Purpose | null; onClose: () => void }) {
   return (
     <Dialog open={purpose !== null} onClose={onClose} title={purpose ? titles[purpose] : ""} small>
-      <link rel="stylesheet" href={style} precedence="default" />
+      {/* Not even a closed dialog's page waits for its style. */}
+      <Suspense>
+        <link rel="stylesheet" href={style} precedence="default" />
+      </Suspense>
       <div className="dialog__body">{purpose ? <Steps key={purpose} purpose={purpose} onClose={onClose} /> : null}</div>
     </Dialog>
   );

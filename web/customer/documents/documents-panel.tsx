@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { type Checklist, type ChecklistName, useChecklist } from "#web/customer/documents/checklist-queries.ts";
@@ -176,43 +176,46 @@ export function DocumentsPanel({ owner, name, asMyself = true }: DocumentsPanelP
   const actions: ItemActions = { ...sending, ...files, remove: removing.remove, isShown, reload, asMyself };
 
   return (
-    <section
-      className={drop.isOver ? "panel doc-list is-over" : "panel doc-list"}
-      aria-labelledby={headingId}
-      {...(open.length > 0 ? drop.handlers : {})}
-    >
-      <DocumentsStyle />
-      <div className="panel__head">
-        <h2 id={headingId} tabIndex={-1}>
-          Documents
-        </h2>
-        {list ? <Sum list={list} /> : null}
-      </div>
-      <p className="vh" role="status">
-        {words}
-      </p>
-      {hasFailed ? (
-        <div className={list ? "panel__note" : "panel__body stack"} role={list ? "status" : "alert"}>
-          {list ? (
-            <p>This may be out of date.</p>
-          ) : (
-            <LoadFailure failure="Your documents could not be loaded." live={live} />
-          )}
-          <Button variant="secondary" small onClick={retry}>
-            Retry
-          </Button>
+    // Only the panel waits for its style: the page that it comes to would be hidden, and the focus in it lost.
+    <Suspense>
+      <section
+        className={drop.isOver ? "panel doc-list is-over" : "panel doc-list"}
+        aria-labelledby={headingId}
+        {...(open.length > 0 ? drop.handlers : {})}
+      >
+        <DocumentsStyle />
+        <div className="panel__head">
+          <h2 id={headingId} tabIndex={-1}>
+            Documents
+          </h2>
+          {list ? <Sum list={list} /> : null}
         </div>
-      ) : null}
-      {list ? <List list={list} name={name} uploads={mine} actions={actions} reload={reload} /> : null}
-      {asMyself && list ? (
-        <p className="panel__foot">
-          <Link to="/dashboard/documents">All your documents</Link>
+        <p className="vh" role="status">
+          {words}
         </p>
-      ) : null}
-      {open.length > 0 ? <p className="doc-list__drop">Drop files anywhere in this panel</p> : null}
-      {files.dialog}
-      {sending.dialogs}
-      {removing.dialog}
-    </section>
+        {hasFailed ? (
+          <div className={list ? "panel__note" : "panel__body stack"} role={list ? "status" : "alert"}>
+            {list ? (
+              <p>This may be out of date.</p>
+            ) : (
+              <LoadFailure failure="Your documents could not be loaded." live={live} />
+            )}
+            <Button variant="secondary" small onClick={retry}>
+              Retry
+            </Button>
+          </div>
+        ) : null}
+        {list ? <List list={list} name={name} uploads={mine} actions={actions} reload={reload} /> : null}
+        {asMyself && list ? (
+          <p className="panel__foot">
+            <Link to="/dashboard/documents">All your documents</Link>
+          </p>
+        ) : null}
+        {open.length > 0 ? <p className="doc-list__drop">Drop files anywhere in this panel</p> : null}
+        {files.dialog}
+        {sending.dialogs}
+        {removing.dialog}
+      </section>
+    </Suspense>
   );
 }

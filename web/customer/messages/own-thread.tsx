@@ -1,4 +1,5 @@
 import { MessageCircle } from "lucide-react";
+import { Suspense } from "react";
 import { business } from "#domain/business/business.ts";
 import { writeWhatsAppAddress } from "#domain/fields/whatsapp-address.ts";
 import { useTextDraft } from "#web/form-kit/drafts/use-text-draft.ts";
@@ -46,7 +47,8 @@ export function OwnThread({ owner, name, live }: { owner: string; name: ThreadNa
   const confidential = useConfidential(name.id);
   const attachments = useAttachments(owner, name);
   return (
-    <>
+    // Only the conversation waits for its style: the page around it would be hidden, and the focus in it lost.
+    <Suspense>
       <link rel="stylesheet" href={upload} precedence="default" />
       <link rel="stylesheet" href={messages} precedence="default" />
       <ThreadPanel
@@ -88,7 +90,7 @@ export function OwnThread({ owner, name, live }: { owner: string; name: ThreadNa
           </Composer>
         )}
       </ThreadPanel>
-    </>
+    </Suspense>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { headlineAmount } from "#domain/money/amount-words.ts";
 import { formatChartAmount, formatChartAmountShort } from "#domain/money/chart-amounts.ts";
 import { paise, rupees } from "#domain/money/paise.ts";
@@ -36,29 +37,32 @@ export function MetricCharts({ metrics }: { metrics: readonly MetricRow[] }) {
   const points = (of: (metric: MetricRow) => number) =>
     latest.map((metric) => ({ label: nameMonthShort(metric.month), value: of(metric) }));
   return (
-    <div className="metric-charts">
-      <ChartStyle />
-      <LineChart
-        finding={tell("Revenue", latest, ({ revenue }) => rupees(revenue), headline)}
-        head={["Month", "Revenue"]}
-        points={points(({ revenue }) => rupees(revenue))}
-        format={formatChartAmount}
-        formatShort={formatChartAmountShort}
-      />
-      <BarChart
-        of="time"
-        finding={tell("Burn", latest, ({ burn }) => rupees(burn), headline)}
-        head={["Month", "Burn"]}
-        points={points(({ burn }) => rupees(burn))}
-        format={formatChartAmount}
-        formatShort={formatChartAmountShort}
-      />
-      <LineChart
-        finding={tell("Customers", latest, ({ customers }) => customers, numeral)}
-        head={["Month", "Customers"]}
-        points={points(({ customers }) => customers)}
-        format={numeral}
-      />
-    </div>
+    // Only the charts wait for their style.
+    <Suspense>
+      <div className="metric-charts">
+        <ChartStyle />
+        <LineChart
+          finding={tell("Revenue", latest, ({ revenue }) => rupees(revenue), headline)}
+          head={["Month", "Revenue"]}
+          points={points(({ revenue }) => rupees(revenue))}
+          format={formatChartAmount}
+          formatShort={formatChartAmountShort}
+        />
+        <BarChart
+          of="time"
+          finding={tell("Burn", latest, ({ burn }) => rupees(burn), headline)}
+          head={["Month", "Burn"]}
+          points={points(({ burn }) => rupees(burn))}
+          format={formatChartAmount}
+          formatShort={formatChartAmountShort}
+        />
+        <LineChart
+          finding={tell("Customers", latest, ({ customers }) => customers, numeral)}
+          head={["Month", "Customers"]}
+          points={points(({ customers }) => customers)}
+          format={numeral}
+        />
+      </div>
+    </Suspense>
   );
 }
