@@ -72,7 +72,12 @@ export function StartupDashboard({ account }: { account: Account }) {
               {
                 id: "growth",
                 label: "Growth",
-                panel: <GrowthTab records={records}>{isGrowth ? milestones : null}</GrowthTab>,
+                // Only the tab waits for its style.
+                panel: (
+                  <Suspense fallback={<p role="status">Loading...</p>}>
+                    <GrowthTab records={records}>{isGrowth ? milestones : null}</GrowthTab>
+                  </Suspense>
+                ),
               },
             ]}
           />
