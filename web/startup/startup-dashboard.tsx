@@ -72,12 +72,7 @@ export function StartupDashboard({ account }: { account: Account }) {
               {
                 id: "growth",
                 label: "Growth",
-                // Only the tab waits for its style.
-                panel: (
-                  <Suspense fallback={<p role="status">Loading...</p>}>
-                    <GrowthTab records={records}>{isGrowth ? milestones : null}</GrowthTab>
-                  </Suspense>
-                ),
+                panel: <GrowthTab records={records}>{isGrowth ? milestones : null}</GrowthTab>,
               },
             ]}
           />

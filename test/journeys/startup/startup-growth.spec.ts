@@ -182,23 +182,3 @@ test("the charts say what the figures say, and give them in tables", async ({ pa
   await expect(diary).toContainText("No metrics added yet");
   expectQuiet();
 });
-
-test("while the style of a tab loads, the rest of the dashboard stays, and the focus on the tab", async ({ page }) => {
-  const { promise: isHeld, resolve: letThrough } = Promise.withResolvers<void>();
-  const { promise: isAsked, resolve: announce } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/growth-[^/]*\.css$/, async (route) => {
-    announce();
-    await isHeld;
-    await route.continue();
-  });
-  await enterStartup(page, "funding");
-  const tab = page.getByRole("tab", { name: "Growth" });
-  await page.getByRole("tab", { name: "Compliance" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await isAsked;
-  await expect(tab).toBeFocused();
-  await expect(page.getByRole("heading", { name: "Startup Dashboard" })).toBeVisible();
-  letThrough();
-  await expect(panel(page, "Milestones")).toBeVisible();
-  await expect(tab).toBeFocused();
-});
