@@ -82,6 +82,9 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
       >
         <RecordTags kind={file.kind} id={file.id} tags={file.tags} />
       </RecordSigns>
+      <FilePanel id="h-case-moves" title="Next step">
+        <CaseMoves file={file} />
+      </FilePanel>
       <UnsentMails owner={owner} of={{ reference }} />
       <OfficeDocuments owner={owner} kind={file.kind} id={file.id} />
       <div className="app__cols">
@@ -92,9 +95,6 @@ function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owne
           <Conversation owner={owner} name={{ kind: file.kind, id: file.id }} />
         </div>
         <div>
-          <FilePanel id="h-case-moves" title="Next step">
-            <CaseMoves file={file} />
-          </FilePanel>
           {file.kind === "refund" ? (
             <FilePanel id="h-case-policy" title="Amount">
               <CasePolicy file={file} />

@@ -96,6 +96,11 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
         <RecordTags kind="enquiry" id={enquiry.id} tags={enquiry.tags} />
       </RecordSigns>
       <Merged file={file} addressOf={addressOf} back={back} />
+      {isSeparate ? (
+        <FilePanel id="h-moves" title="Status">
+          <EnquiryMoves owner={owner} enquiry={enquiry} onMoved={() => continueAt("h-moves")} />
+        </FilePanel>
+      ) : null}
       {enquiry.status === "won" ? (
         <OfferClient
           owner={owner}
@@ -121,9 +126,6 @@ function Found({ file, owner, role, addressOf, back }: { file: EnquiryFile } & O
                     <NewFromRecord own={owner} role={role} from={from} />
                   </div>
                 </div>
-              </FilePanel>
-              <FilePanel id="h-moves" title="Status">
-                <EnquiryMoves owner={owner} enquiry={enquiry} onMoved={() => continueAt("h-moves")} />
               </FilePanel>
               <FilePanel id="h-assign" title="Assignee">
                 <AssignForm

@@ -129,6 +129,16 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
       >
         <RecordTags kind={request.kind} id={request.id} tags={request.tags} />
       </RecordSigns>
+      <FilePanel id="h-request-moves" title="Status">
+        <RequestMoves
+          file={file}
+          onAsk={dialogs.move}
+          onMoved={() => {
+            refreshShown();
+            focusHeading("h-request-moves");
+          }}
+        />
+      </FilePanel>
       {request.kind === "service" || Number(request.amount_paid) > 0 ? (
         <OfferClient
           owner={owner}
@@ -147,16 +157,6 @@ function Found({ file, owner, role, back }: { file: RequestFile } & Omit<PagePro
           <Conversation owner={owner} name={{ kind: request.kind, id: request.id }} />
         </div>
         <div>
-          <FilePanel id="h-request-moves" title="Status">
-            <RequestMoves
-              file={file}
-              onAsk={dialogs.move}
-              onMoved={() => {
-                refreshShown();
-                focusHeading("h-request-moves");
-              }}
-            />
-          </FilePanel>
           <BookedTime file={file} dialogs={dialogs} />
           <FilePanel id="h-request-consultant" title="Consultant">
             {isOurs && isLive(request.status) ? (
