@@ -2,7 +2,7 @@ import { readProcessorSeconds } from "./processor-time.mjs";
 
 const shown = 5;
 
-/** The last lines but one of a run: the slowest files, the time by the clock, and the time that processors worked. */
+/** The figures of a run: the slowest files, the time by the clock, and the time that processors worked. */
 export function printFigures({ files, wallSeconds }) {
   const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, shown);
   if (slowest.length > 0) console.log("Slowest files:");

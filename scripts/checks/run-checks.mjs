@@ -22,14 +22,15 @@ export async function runCheck(name, run) {
 /** The last lines, of which the very last has the sums; ends the process. */
 export function endRun() {
   if (wasInterrupted()) process.exit(130);
-  const broken = results.filter(({ failed }) => failed > 0);
-  if (broken.length > 0) console.log(`Failed: ${broken.map(({ name }) => name).join("; ")}`);
-  for (const line of broken.flatMap(({ hints = [] }) => hints)) console.log(line);
   for (const line of writeLeftOut(results.flatMap(({ leftOut = [] }) => leftOut))) console.log(line);
   printFigures({
     files: results.flatMap(({ files = [] }) => files),
     wallSeconds: (performance.now() - startedAt) / 1000,
   });
+  // Why it failed stands last: a log that is cut short keeps its end.
+  const broken = results.filter(({ failed }) => failed > 0);
+  if (broken.length > 0) console.log(`Failed: ${broken.map(({ name }) => name).join("; ")}`);
+  for (const line of broken.flatMap(({ hints = [] }) => hints)) console.log(line);
   const sum = (count) => results.reduce((total, result) => total + count(result), 0);
   const failed = sum((result) => result.failed);
   console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
