@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { demo, goodPassword, openSignedIn, signUpByCalls } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { openPage } from "../support/pages.ts";

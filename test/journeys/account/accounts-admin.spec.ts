@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { demo } from "../support/accounts.ts";
 import { openPage } from "../support/pages.ts";
 

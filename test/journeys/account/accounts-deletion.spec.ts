@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { refundSituations } from "#domain/cases/refund-choices.ts";
+import { test } from "../journey.ts";
 import { goodPassword, openSignedIn, signUpByCalls } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { goodPassword, makeEmail, openSignedIn, readLink, signUpByCalls } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { readInbox } from "../support/inbox.ts";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
 import { demo, goodPassword, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { openPage, waitForStart } from "../support/pages.ts";
 

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { latestText } from "#domain/fields/consent-texts.ts";
 import { makeUuid } from "#web/form-kit/make-uuid.ts";
+import { test } from "../journey.ts";
 import { apikey, goodPassword, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { readInbox } from "../support/inbox.ts";

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test as base } from "../journey.ts";
 import { apikey, demo, goodPassword, readLink, readSession, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";

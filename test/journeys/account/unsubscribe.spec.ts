@@ -1,4 +1,5 @@
-import { test as base, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test as base } from "../journey.ts";
 import { apikey, goodPassword, readSession, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { readInbox } from "../support/inbox.ts";

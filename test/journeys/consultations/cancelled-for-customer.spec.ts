@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test as base } from "../journey.ts";
 import { demo, openSignedIn } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { becomeOffice } from "../support/customer-calls.ts";

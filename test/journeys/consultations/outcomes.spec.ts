@@ -1,5 +1,6 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test as base } from "../journey.ts";
 import { apikey, demo, openSignedIn } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { enterOffice } from "../support/office.ts";

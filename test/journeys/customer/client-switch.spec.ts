@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer, callByOffice } from "../support/customer-calls.ts";
 import { addressOf, section, tile } from "../support/dashboard.ts";

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer, bookConsultation, requestProject } from "../support/customer-calls.ts";
 import { enter } from "../support/requests.ts";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { nextOfRefund, type RefundStatus } from "#domain/cases/refund-choices.ts";
+import { test } from "../journey.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { becomeCustomer, bookConsultation, callByOffice } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { demo, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { applyForFunding, becomeCustomer, moveByOffice, requestProject } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { applyForFunding, becomeCustomer } from "../support/customer-calls.ts";
 import { section, tile } from "../support/dashboard.ts";
 import { openPage } from "../support/pages.ts";

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import { test } from "../journey.ts";
 import { enter, openForm, openFunding } from "../support/requests.ts";
 
 /** What can be chosen; the first line of a list that only asks to choose has no value. */

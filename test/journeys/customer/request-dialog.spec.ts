@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { latestText } from "#domain/fields/consent-texts.ts";
+import { test } from "../journey.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { makeVisitor, waitForMails, watchSendings } from "../support/enquiry-forms.ts";
 import { openPage } from "../support/pages.ts";

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import { test } from "../journey.ts";
 import { dayFromNow, enter, fillFunding, openForm, readRows, readSlots, watchInserts } from "../support/requests.ts";
 
 test("an amount is said in digits and in lakh and crore while it is typed", async ({ page }) => {

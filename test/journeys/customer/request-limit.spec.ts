@@ -1,5 +1,6 @@
-import { test as base, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { requestsPerDay } from "#domain/business/daily-requests.ts";
+import { test as base } from "../journey.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer } from "../support/customer-calls.ts";
 import { ownServer } from "../support/own-server.ts";

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import { test } from "../journey.ts";
 import { applyForFunding, becomeCustomer } from "../support/customer-calls.ts";
 import { section } from "../support/dashboard.ts";
 import { enter } from "../support/requests.ts";

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test as base } from "../journey.ts";
 import { goodPassword, openSignedIn } from "../support/accounts.ts";
 import { callByOffice, moveByOffice } from "../support/customer-calls.ts";
 import { readInbox } from "../support/inbox.ts";

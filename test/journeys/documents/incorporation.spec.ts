@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test as base } from "../journey.ts";
 import { goodPassword, openSignedIn, signUpByCalls } from "../support/accounts.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
 import { section } from "../support/dashboard.ts";

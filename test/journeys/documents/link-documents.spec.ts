@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { apikey, demo, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { apikey, goodPassword, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";

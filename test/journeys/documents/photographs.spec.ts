@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { makeHeic } from "#test/support/fixtures/documents/made-pictures.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { documents, openList, row } from "./customer-list.ts";
 import { takePhoto } from "./made-files.ts";

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { goodPassword, openSignedIn, readSession } from "../support/accounts.ts";
 import { applyForFunding } from "../support/customer-calls.ts";
 import { makeCustomer, makeName } from "../support/office-requests.ts";

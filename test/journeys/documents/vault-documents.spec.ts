@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { apikey, demo, goodPassword, openSignedIn, readSession } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../support/customer-calls.ts";

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
 import { card, decideByOffice, declareByCall, enterDashboard, panel, portalPath } from "../support/investors.ts";

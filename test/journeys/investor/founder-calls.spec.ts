@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { startOfDay, weekdayOf } from "#domain/time/calendar-days.ts";
 import { formatIstDay, formatProseDate } from "#domain/time/dates.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { enterPortal, fillHolding, portalPath, tile } from "../support/investors.ts";
 import { dayFromNow } from "../support/requests.ts";
 import { addEvent, addHolding, holding, line } from "./holdings.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { choose, enterPortal, panel, portalPath, tile } from "../support/investors.ts";
 import { addEvent, addHolding, line } from "./holdings.ts";
 

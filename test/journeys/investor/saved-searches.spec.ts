@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { declareByCall, enterPortal, panel, portalPath } from "../support/investors.ts";
 
 test("searches are saved under a name, run, renamed, mailed or not, and deleted", async ({ page }) => {

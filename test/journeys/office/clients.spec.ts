@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { demo } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { becomeOffice, callByOffice } from "../support/customer-calls.ts";

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
 import { demo, openSignedIn, signUpByCalls } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { decideByOffice, declareByCall, enterDashboard, panel, portalPath } from "../support/investors.ts";

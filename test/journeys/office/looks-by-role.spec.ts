@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { type AccountRole, accountRoles } from "#domain/business/office-roles.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test as base } from "../journey.ts";
 import { openSignedIn } from "../support/accounts.ts";
 import { becomeOffice, callByOffice } from "../support/customer-calls.ts";
 import { sendEnquiry } from "../support/office.ts";

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { startSmtpServer } from "#test/support/smtp-server.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test as base } from "../journey.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { enterOffice, type Sent, sendEnquiry } from "../support/office.ts";
 import { ownServer } from "../support/own-server.ts";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { goodPassword, submitSignIn } from "../support/accounts.ts";
 import { applyForFunding, bookConsultation, requestProject } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
 import { section } from "../support/dashboard.ts";

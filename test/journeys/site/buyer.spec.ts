@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
 import { makeVisitor, watchSendings } from "../support/enquiry-forms.ts";
 import { enterOffice, file } from "../support/office.ts";
 import { keepWelcomeAway, openPage } from "../support/pages.ts";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
 import { openPage } from "../support/pages.ts";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });

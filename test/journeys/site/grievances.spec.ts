@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { fillGrievance, follow, followForm, grievanceForm, readSlip, watchCalls } from "../support/cases.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";

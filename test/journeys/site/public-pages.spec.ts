@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { replyBy } from "#domain/business/business-hours.ts";
 import { siteMap } from "#domain/site-map.ts";
 import { describeReplyBy } from "#web/site/about/read-reply-by.ts";
+import { test } from "../journey.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { keepWelcomeAway, openPage, waitForStart } from "../support/pages.ts";
 import { narrowest } from "../support/screens.ts";

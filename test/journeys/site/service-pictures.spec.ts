@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
 import { keepWelcomeAway } from "../support/pages.ts";
 import { narrowest } from "../support/screens.ts";
 

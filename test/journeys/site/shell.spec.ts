@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../journey.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { keepWelcomeAway, openPage, waitForStart } from "../support/pages.ts";
 import { looks } from "../support/screens.ts";

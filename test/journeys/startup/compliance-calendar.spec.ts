@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { goodPassword } from "../support/accounts.ts";
 import { enterCompliance, filings, giveFacts, listToday } from "../support/compliance.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";

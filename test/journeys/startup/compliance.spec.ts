@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
 import { estimateLateFee } from "#domain/compliance/late-fees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
+import { test } from "../journey.ts";
 import {
   enterCompliance,
   facts,

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { formatDay } from "#domain/time/calendar-days.ts";
+import { test } from "../journey.ts";
 import { demo } from "../support/accounts.ts";
 import { enterCompliance, giveFacts, lineOf, listToday, tabPath } from "../support/compliance.ts";
 import { becomeOffice } from "../support/customer-calls.ts";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../journey.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer } from "../support/customer-calls.ts";
 import { applyLook, looks } from "../support/screens.ts";

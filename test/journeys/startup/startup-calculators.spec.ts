@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
 import { enterStartup, monthFromNow, panel } from "../support/startups.ts";
 import { watchConsole } from "../support/watch-console.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { makeEmail, signUpByCalls } from "../support/accounts.ts";
 import { becomeCustomer, type Caller } from "../support/customer-calls.ts";
 import { decideByOffice, declareByCall } from "../support/investors.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { applyForFunding, becomeCustomer, moveByOffice } from "../support/customer-calls.ts";
 import { fillConsultation, fillProject, readRows } from "../support/requests.ts";
 import { company, enterStartup, panel, tile } from "../support/startups.ts";

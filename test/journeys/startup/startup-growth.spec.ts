@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../journey.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
 import { dayFromNow, openForm } from "../support/requests.ts";
 import { enterStartup, monthFromNow, panel, saveForm, tile } from "../support/startups.ts";

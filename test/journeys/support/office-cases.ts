@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
+import { test as base } from "../journey.ts";
 import { readInbox } from "./inbox.ts";
 import { ownServer } from "./own-server.ts";
 

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test as base } from "../journey.ts";
 import { type Sent, sendEnquiry } from "./office.ts";
 import { ownServer } from "./own-server.ts";
 

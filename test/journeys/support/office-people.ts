@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
+import { test as base } from "../journey.ts";
 import { apikey, goodPassword, readSession } from "./accounts.ts";
 import { readInbox } from "./inbox.ts";
 import { ownServer } from "./own-server.ts";

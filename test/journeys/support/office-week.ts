@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { askUntilServed } from "#test/support/machine/ask-until-served.ts";
+import { test as base } from "../journey.ts";
 import { goodPassword, readSession, signUpByCalls } from "./accounts.ts";
 import { ownServer } from "./own-server.ts";
 

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { applyForFunding } from "../../support/customer-calls.ts";
 import { enterOffice } from "../../support/office.ts";
 import { makeCustomer, makeName, searchRequests, table } from "../../support/office-requests.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { callByOffice } from "../../support/customer-calls.ts";
 import { enterOffice, file } from "../../support/office.ts";
 import { makeName, makePhone } from "../../support/office-requests.ts";

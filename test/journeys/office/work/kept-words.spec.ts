@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { signUpByCalls } from "../../support/accounts.ts";
 import { applyForFunding, becomeCustomer, callByOffice } from "../../support/customer-calls.ts";
 import { enterOffice, file, sendEnquiry } from "../../support/office.ts";

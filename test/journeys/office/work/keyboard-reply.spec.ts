@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { conversation, enterOffice, file, replyField, sendEnquiry } from "../../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(60_000) });

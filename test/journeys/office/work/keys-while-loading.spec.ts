@@ -1,5 +1,6 @@
-import { expect, type Route, test } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { enterOffice, file, replyField, sendEnquiry } from "../../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(60_000) });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { enterOffice, file, sendEnquiry } from "../../support/office.ts";
 
 test.describe.configure({ timeout: scaleLimit(60_000) });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { goodPassword, openSignedIn } from "../../support/accounts.ts";
 import { checkLooks } from "../../support/check-accessibility.ts";
 import { applyForFunding, callByOffice } from "../../support/customer-calls.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../../journey.ts";
 import { demo } from "../../support/accounts.ts";
 import { applyForFunding, becomeOffice } from "../../support/customer-calls.ts";
 import { enterOffice } from "../../support/office.ts";

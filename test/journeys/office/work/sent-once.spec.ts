@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { checkLooks } from "../../support/check-accessibility.ts";
 import { callByOffice, requestProject } from "../../support/customer-calls.ts";
 import { conversation, enterOffice, file, replyField, sendEnquiry, sendReply } from "../../support/office.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { test } from "../../journey.ts";
 import { checkLooks } from "../../support/check-accessibility.ts";
 import { callByOffice } from "../../support/customer-calls.ts";
 import { enterOffice, file, sendEnquiry } from "../../support/office.ts";

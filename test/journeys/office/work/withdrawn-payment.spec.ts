@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../../journey.ts";
 import { follow } from "../../support/cases.ts";
 import { callByOffice, requestProject } from "../../support/customer-calls.ts";
 import { section } from "../../support/dashboard.ts";
