@@ -19,10 +19,12 @@ type Options = {
   /** Of a dialog: old errors are cleared when it opens again. */
   open?: boolean;
   onRefused?: (refusal: CallRefusal) => void;
+  /** Waited for before anything is sent, while the button already says so. */
+  before?: () => Promise<void>;
 };
 
 /** A business call made by a form or a button: once at a time, and what is wrong stands where it can be put right. */
-export function useBusinessCall({ controls = {}, open, onRefused }: Options = {}) {
+export function useBusinessCall({ controls = {}, open, onRefused, before }: Options = {}) {
   const { isSending, press } = useOnePress();
   const [missing, setMissing] = useState<Errors>({});
   const [refusal, setRefusal] = useState<CallRefusal | null>(null);
@@ -55,6 +57,7 @@ export function useBusinessCall({ controls = {}, open, onRefused }: Options = {}
   function send<Name extends CallName>(name: Name, body: CallBody<Name>): Promise<AnswerBody<Name> | null> {
     return press(async () => {
       clear();
+      await before?.();
       const answer = await callFunction(name, body, { asMyself: true });
       if (answer.ok) return answer.data;
       setRefusal(answer);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { LiveEntry } from "./live-store.ts";
+import { holdReading, LiveEntry } from "./live-store.ts";
 
 /** A reading whose answers are given by hand, in any order. */
 function makeReading<T>() {
@@ -55,5 +55,25 @@ describe("a live entry", () => {
     asked[1]?.answer({ rows: ["a"] });
     await second;
     assert.equal(entry.getState(), before);
+  });
+
+  test("while reading is held nothing is asked, and what was asked before is waited for", async () => {
+    const { asked, entry } = makeReading<string>();
+    const first = entry.reload();
+    let isHeld = false;
+    const holding = holdReading().then((release) => {
+      isHeld = true;
+      return release;
+    });
+    await entry.reload();
+    assert.equal(asked.length, 1);
+    assert.equal(isHeld, false);
+    asked[0]?.answer("read");
+    await first;
+    const release = await holding;
+    assert.equal(isHeld, true);
+    release();
+    void entry.reload();
+    assert.equal(asked.length, 2);
   });
 });

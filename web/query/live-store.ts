@@ -11,6 +11,10 @@ export type LiveState<T> = {
   readonly advice?: string | undefined;
 };
 
+/** Readings whose answers are awaited. */
+const underWay = new Set<Promise<void>>();
+let holds = 0;
+
 /** Something read from the server, once for all who show it. */
 export class LiveEntry<T> {
   #state: LiveState<T> = { hasFailed: false };
@@ -44,8 +48,16 @@ export class LiveEntry<T> {
     return this.#listeners.size > 0;
   }
 
-  /** Only the newest question counts: an answer that was overtaken says nothing. */
   readonly reload = async (): Promise<void> => {
+    if (holds > 0) return;
+    const reading = this.#readNow();
+    underWay.add(reading);
+    await reading;
+    underWay.delete(reading);
+  };
+
+  /** Only the newest question counts: an answer that was overtaken says nothing. */
+  async #readNow(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     this.#isReading = true;
@@ -66,7 +78,7 @@ export class LiveEntry<T> {
     } finally {
       if (turn === this.#turn) this.#isReading = false;
     }
-  };
+  }
 
   /** An optimistic update: shows a change before the server has confirmed it. The caller reloads afterwards. */
   updateOptimistically(change: (data: T) => T): void {
@@ -107,6 +119,22 @@ export function findEntry<T>(key: string, read: () => Promise<T>): LiveEntry<T> 
 export function shareEntry(key: string, other: string): void {
   const entry = entries.get(key);
   if (entry && !entries.has(other)) entries.set(other, entry);
+}
+
+/**
+ * While a record is erased nothing is read: its page would ask for what is gone. Waits for the answers that are under way;
+ * gives the function that ends it.
+ */
+export async function holdReading(): Promise<() => void> {
+  holds += 1;
+  await Promise.all(underWay);
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    holds -= 1;
+    refreshShown();
+  };
 }
 
 /** After something was sent or changed here: everything in view is asked for at once. */

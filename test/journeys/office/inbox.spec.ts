@@ -225,13 +225,8 @@ test("an enquiry is erased with its reference typed and a reason; it is gone fro
   const typed = dialog.getByLabel(`Type ${sent.reference} to confirm`);
   const reason = dialog.getByLabel("Reason");
   await expect(reason).toBeFocused();
-  for (const words of [
-    "Permanently deleted:",
-    "replies, notes and the duplicates",
-    "Kept:",
-    "without any personal data",
-  ])
-    await expect(dialog).toContainText(words);
+  await expect(dialog).toContainText(/Permanently deleted:.*replies, notes and the duplicates/);
+  await expect(dialog).toContainText(/Kept:.*without any personal data/);
   await checkLooks(page, { within: "dialog[open]" });
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByText("Please choose a reason")).toBeVisible();
@@ -241,11 +236,24 @@ test("an enquiry is erased with its reference typed and a reason; it is gone fro
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByText("This is not the reference of this record")).toBeVisible();
   await typed.fill(sent.reference.toLowerCase());
+  // What was asked before the press is answered before the record goes; nothing asks for it afterwards.
+  const arrived: string[] = [];
+  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\/functions\/v1\/(list-messages|erase-subject)$/, async (route) => {
+    const isRead = route.request().url().endsWith("/list-messages");
+    if (isRead) await isLet;
+    arrived.push(isRead ? "read" : "erased");
+    await route.continue();
+  });
+  await page.waitForRequest("**/functions/v1/list-messages");
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
+  await expect(dialog.getByRole("button", { name: "Erasing..." })).toBeVisible();
+  letThrough();
   await toast(page, `${sent.reference} was erased.`);
   await expect(page).toHaveURL(`${inbox}?queue=all`);
   await expect(queue(page, "New")).toBeVisible();
   await expect(page.locator("#h-inbox")).toBeFocused();
   await expect(row(page, sent)).toHaveCount(0);
+  expect(arrived).toEqual(["read", "erased"]);
   checkConsole();
 });

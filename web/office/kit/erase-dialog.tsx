@@ -25,6 +25,9 @@ export type EraseDialogProps = {
   /** What has to be typed: the reference, of an account the email address. */
   reference: string;
   onDone: () => void;
+  /** Waited for before it is sent. */
+  before: () => Promise<void>;
+  onRefused: () => void;
 };
 
 const titles: Readonly<Record<ErasedKind, string>> = {
@@ -51,8 +54,8 @@ function FactLines({ title, lines }: { title: string; lines: readonly string[] }
 }
 
 /** Erases a record with all that belongs to it: says what goes and what stays, and asks for the reference and a reason. */
-export function EraseDialog({ open, onClose, kind, subject, reference, onDone }: EraseDialogProps) {
-  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
+export function EraseDialog({ open, onClose, kind, subject, reference, onDone, before, onRefused }: EraseDialogProps) {
+  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls, before, onRefused });
   const typed = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLSelectElement>(null);
   const { erased, kept } = erasureFacts[kind];

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { ErasedKind } from "#domain/accounts/erasure.ts";
-import { refreshShown } from "#web/query/live-store.ts";
+import { useHeldReading } from "#web/query/use-held-reading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
@@ -21,12 +21,13 @@ type ErasePartProps = {
 export function ErasePart({ kind, subject, reference, back, label = "Erase" }: ErasePartProps) {
   const dialog = useLazyDialog(loadErase);
   const navigate = useNavigate();
+  const { hold, release } = useHeldReading();
   const erase = () =>
     void dialog.show({
-      ...{ kind, subject, reference },
+      ...{ kind, subject, reference, before: hold, onRefused: release },
       onDone() {
         dialog.close();
-        if (!back) return refreshShown();
+        if (!back) return release();
         void navigate(back.to, { state: { ...back.state, isErased: true } });
         // The button is gone with the record; the list may not be there yet, and its tab is.
         const tab = new URLSearchParams(back.to.split("?")[1]).get("tab");
