@@ -61,6 +61,8 @@ test("the office checks documents by the keyboard, returns one with a reason, an
   await expect(next.getByLabel("Reason")).toBeFocused();
   await page.keyboard.type("The second page is missing");
   await page.keyboard.press("Escape");
+  // The button that opened it is gone with what was accepted.
+  await expect(panel.getByRole("heading", { name: "Documents" })).toBeFocused();
   await panel.getByRole("button", { name: `Check ${items[1]?.title}` }).press("Enter");
   await expect(next.getByText("Page 1 of 1.")).toBeAttached();
   await page.keyboard.press("r");

@@ -73,7 +73,8 @@ export function OfficeDocuments({ owner, kind, id }: OfficeDocumentsProps) {
   const words = useUploadWords(mine);
   useStored(mine, reload);
   if (list === null) return null;
-  const review = (item: ChecklistItem) => void reviewing.show({ first: item.id, owner, name: { kind, id }, canDecide });
+  const review = ({ id: first }: ChecklistItem) =>
+    void reviewing.show({ ...{ first, headingId }, ...{ owner, name: { kind, id }, canDecide } });
   const { decide, edit, stopReminders, remove } = dialogs;
   const actions: OfficeActions = { ...sending, review, decide, edit, stopReminders, remove, onAnswered: reload };
 

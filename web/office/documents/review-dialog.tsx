@@ -8,6 +8,7 @@ import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { focusHeading } from "#web/ui/focus/focus-heading.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { useKeyChoice } from "../palette/key-choice.ts";
 import { readLetter } from "../palette/office-keys.ts";
@@ -21,6 +22,8 @@ export type ReviewDialogProps = {
   onClose: () => void;
   /** The document with which it begins. */
   first: string;
+  /** The heading of the list. */
+  headingId: string;
   list: Checklist;
   canDecide: boolean;
   reload: () => Promise<void>;
@@ -31,7 +34,7 @@ const givenFor = (item: ChecklistItem) => whatWasSeen(item).expected_files.join(
 const nameSeen = (item: ChecklistItem) => `${item.id} ${givenFor(item)}`;
 
 /** Documents looked at one after the other: the file, what was asked for, and the decision beside it. */
-export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: ReviewDialogProps) {
+export function ReviewDialog({ open, onClose, first, headingId, list, canDecide, reload }: ReviewDialogProps) {
   const [at, setAt] = useState(first);
   const [file, setFile] = useState<string>();
   const [asking, setAsking] = useState<Decision | null>(null);
@@ -104,7 +107,13 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
     const [next] = left;
     if (next) setAt(next.id);
     await reload();
-    if (!next) onClose();
+    if (!next) close();
+  }
+
+  /** The button that opened it may be gone: what was decided stands elsewhere in the list. */
+  function close() {
+    if (done.current.size > 0) focusHeading(headingId);
+    onClose();
   }
 
   async function accept() {
@@ -133,7 +142,7 @@ export function ReviewDialog({ open, onClose, first, list, canDecide, reload }: 
 
   return (
     <>
-      <Dialog open={open} onClose={onClose} title={<span dir="auto">{item.title}</span>}>
+      <Dialog open={open} onClose={close} title={<span dir="auto">{item.title}</span>}>
         <div className="dialog__body doc-review">
           <div className="doc-review__preview">
             {open && shown && isShown(shown) ? (
