@@ -1,26 +1,32 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { holdReading } from "./live-store.ts";
 
-/** For what is about to be erased: from `hold` to `release` nothing is read, at the latest until its page is left. */
-export function useHeldReading() {
-  const isLeft = useRef(false);
-  const end = useRef<(() => void) | null>(null);
+function createHold() {
+  let isLeft = false;
+  let end: (() => void) | undefined;
   function release() {
-    end.current?.();
-    end.current = null;
+    end?.();
+    end = undefined;
   }
   async function hold() {
-    end.current = await holdReading();
-    if (isLeft.current) release();
+    end = await holdReading();
+    if (isLeft) release();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left
-  useEffect(() => {
-    isLeft.current = false;
+  /** Of the page: gives what is done when it is left. */
+  function enter() {
+    isLeft = false;
     return () => {
-      isLeft.current = true;
+      isLeft = true;
       // When all of the page is gone: its other parts would still ask for what was erased.
       queueMicrotask(release);
     };
-  }, []);
+  }
+  return { hold, release, enter };
+}
+
+/** For what is about to be erased: from `hold` to `release` nothing is read, at the latest until its page is left. */
+export function useHeldReading() {
+  const [{ hold, release, enter }] = useState(createHold);
+  useEffect(enter, [enter]);
   return { hold, release };
 }
